@@ -1,8 +1,10 @@
 // Bundles src/index.tsx into the one file that Python hands to anywidget: no imports, no fetches, the style sheet inside.
+import { fileURLToPath } from "node:url";
+
 import { context } from "esbuild";
 
 const bundle = await context({
-  absWorkingDir: import.meta.dirname,
+  absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
   entryPoints: ["src/index.tsx"],
   outfile: "../solitaire_widget/static/widget.js",
   bundle: true,
