@@ -33,7 +33,7 @@ class FrontEndHook(BuildHookInterface[Any]):
 
 
 def _up_to_date() -> bool:
-    """Whether the bundle can be packed as it is; in an sdist always, whatever unpacking did to the file times."""
+    """Whether the bundle can be packed as it is; in an sdist always, whatever the file times there."""
     return BUNDLE.is_file() and ((ROOT / "PKG-INFO").is_file() or _newer(BUNDLE, _sources()))
 
 
