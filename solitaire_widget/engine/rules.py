@@ -1,0 +1,199 @@
+"""The rules of a patience as one frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from solitaire_widget.engine.cards import RANKS
+from solitaire_widget.engine.checks import check_rules
+from solitaire_widget.engine.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def triangle(columns: int, *, up: bool = False) -> tuple[str, ...]:
+    """Columns of 1, 2, 3 … cards, the last of each (or with `up` all of them) face up.
+
+    >>> triangle(3)
+    ('u', 'du', 'ddu')
+    """
+    return tuple(("u" if up else "d") * n + "u" for n in range(columns))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """The rules of one game of patience; any two fields can be chosen on their own unless that contradicts itself.
+
+    Raises
+    ------
+    RulesError
+        When a value is unknown or two fields contradict each other; it names field, value and why.
+
+    >>> rules = Rules(columns=triangle(7), space="last-rank")
+    >>> rules.stock_size, rules.replace(draw=3, passes=3)
+    (24, Rules(columns=('u', 'du', 'ddu', 'dddu', 'ddddu', 'dddddu', 'ddddddu'), space='last-rank', draw=3, passes=3))
+    """
+
+    packs: int = 1
+    """How many packs are shuffled together, 1 to 4 (Gargantua: 2)."""
+    ranks: int = 13
+    """How many ranks a suit has, counted from the ace, 2 to 13 (Klondike mini: 7)."""
+    suits: str = "CDHS"
+    """The suits of one pack; a suit may be repeated (Spider with one suit: ``"SSSS"``)."""
+    columns: tuple[str, ...] = ()
+    """One string for each column, a letter a card from the bottom: ``d`` face down, ``u`` face up (Klondike: ``u``, ``du``, ``ddu`` …)."""
+    kings_under: bool = False
+    """Whether after the deal the last-rank cards of each column are put under its other cards (Baker's Dozen)."""
+    base: str = "A"
+    """The rank every foundation starts with: ``A`` … ``K``; ``dealt``, a card of the deal sets it (Canfield); ``chosen``, the first card played to a foundation sets it (Duchess)."""
+    bases_out: bool = False
+    """Whether all cards of the base rank are sorted out before the deal and start the foundations (Storehouse)."""
+    foundation_takes: str = "card"
+    """What goes on a foundation: ``card``, one card at a time (Klondike); ``full-run``, a whole suit at once and by itself (Spider)."""
+    foundation_return: str = "no"
+    """Whether a card may be taken back from a foundation: ``no`` (Klondike); ``yes`` (relaxed Klondike); ``not-base``, all but the base card (AisleRiot's Canfield)."""
+    build: str = "alternate"
+    """How columns are built, always down: ``alternate`` colours (Klondike), same ``suit`` (Russian), same ``colour`` (Whitehead), any ``other-suit`` (Thumb and Pouch), ``any`` suit (Rainbow), ``none`` (no building)."""
+    wrap: str = "no"
+    """Whether a last-rank card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield); ``not-across-base``, but nothing goes on a base card (solver papers' Canfield)."""
+    unit: str = "run"
+    """What moves between columns: the ``top`` card (Forty Thieves); a ``run`` or its tail (Klondike); the ``whole`` column (Canfield); ``top-or-whole`` (PySolFC's Canfield); ``all-face-up`` cards together (the book's Klondike);
+    ``any-face-up`` card with all above it (Yukon); ``supermove``, a run as long as free cells and spaces could carry card by card (FreeCell)."""
+    unit_build: str = "same"
+    """The rule a run must follow to move as a unit where it is not that of `build`; values as there, or ``same`` (Spider: ``suit``)."""
+    column_limit: int | None = None
+    """How many cards a column may hold by building, or None (Eagle Wing: 3)."""
+    space: str = "any"
+    """What fills a space: ``any`` card (FreeCell); ``last-rank``, the rank under the base, the king when that is the ace (Klondike); ``none`` (La Belle Lucie)."""
+    space_from: str = "any"
+    """Where it must come from: ``any`` pile; ``waste`` only (Canfield); ``reserve`` while that lasts, then the waste (Duchess)."""
+    refill: tuple[str, ...] = ()
+    """Piles that fill a space at once and by force, in order: of ``reserve``, ``waste``, ``stock`` (Canfield: ``reserve``)."""
+    stock_to: str = "waste"
+    """Where the stock is dealt to: ``waste`` (Klondike), ``columns`` (Spider), ``reserves`` (Agnes Bernauer), ``none``: there is no stock (FreeCell)."""
+    draw: int | tuple[int, ...] = 1
+    """How many cards one deal from the stock takes; a tuple gives a number for each pass, the last repeating (Canfield Rush: ``(3, 2, 1)``)."""
+    passes: int | None = 1
+    """How many times the stock may be gone through, or None: unlimited (`klondike-draw-3`: 3)."""
+    reshuffle: bool = False
+    """Whether a redeal gathers the columns, shuffles and deals them anew (La Belle Lucie)."""
+    deal_over_spaces: bool = True
+    """Whether the stock may be dealt to columns while one of them is a space (Spider: no)."""
+    reserves: tuple[int, ...] = ()
+    """How many cards each reserve pile is dealt (Canfield: ``(13,)``)."""
+    reserve_up: str = "top"
+    """What is seen of a reserve: ``top``, face up and squared (Canfield); ``all``, spread (Superior Canfield); ``last``, face down until one card is left (Eagle Wing)."""
+    cells: int = 0
+    """How many cells there are, each for one card (FreeCell: 4)."""
+    cells_filled: int = 0
+    """How many of them are dealt a card (Seahaven Towers: 2)."""
+    cells_take: str = "any"
+    """What may be put in a cell: ``any`` card (FreeCell); ``last-rank`` (Batsford)."""
+    score: str = "count"
+    """How the game is scored: ``count``, ``standard``, ``vegas`` or ``casino`` (Canfield)."""
+
+    def __post_init__(self) -> None:
+        check_rules(self)
+
+    @property
+    def pack_size(self) -> int:
+        """How many cards are in play."""
+        return self.packs * self.ranks * len(self.suits)
+
+    @property
+    def foundations(self) -> int:
+        """How many foundations there are."""
+        return self.packs * len(self.suits)
+
+    @property
+    def started(self) -> int:
+        """How many cards the deal puts on the foundations."""
+        return self.foundations if self.bases_out else int(self.base == "dealt")
+
+    @property
+    def stock_size(self) -> int:
+        """How many cards the deal leaves for the stock."""
+        laid = sum(map(len, self.columns)) + sum(self.reserves) + self.cells_filled + self.started
+        return self.pack_size - laid
+
+    @property
+    def base_rank(self) -> int | None:
+        """The base rank as a number, 0 for the ace, or None where the deal or the player sets it."""
+        return RANKS.index(self.base) if self.base in RANKS else None
+
+    def draw_in(self, pass_number: int) -> int:
+        """How many cards a deal from the stock takes in that pass, counted from 1.
+
+        >>> Rules(columns=("u",) * 4, draw=(3, 2, 1), passes=3).draw_in(2)
+        2
+        """
+        if isinstance(self.draw, int):
+            return self.draw
+        return self.draw[min(pass_number, len(self.draw)) - 1]
+
+    def replace(self, **changes: Any) -> Rules:  # noqa: ANN401  each field has its own type
+        """The same rules with some fields changed.
+
+        Raises
+        ------
+        RulesError
+            For an unknown field, a bad value or a contradiction.
+
+        >>> Rules(columns=("u",) * 7).replace(draws=3)
+        Traceback (most recent call last):
+        solitaire_widget.engine.errors.RulesError: draws=3: rules have no such field.
+        """
+        _check_names(changes)
+        return replace(self, **changes)
+
+    def to_dict(self) -> dict[str, Any]:
+        """All fields as plain values that JSON can hold.
+
+        >>> Rules(columns=("u", "du")).to_dict()["columns"]
+        ['u', 'du']
+        """
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Rules:
+        """The rules that `to_dict` wrote; fields left out have their default.
+
+        Raises
+        ------
+        RulesError
+            For an unknown field, a bad value or a contradiction.
+
+        >>> rules = Rules(columns=("u", "du"), draw=(3, 1), passes=2)
+        >>> Rules.from_dict(rules.to_dict()) == rules
+        True
+        """
+        if not isinstance(data, dict):
+            message = f"rules are read from a dict of fields, not from {type(data).__name__}."
+            raise RulesError(message, value=data)
+        _check_names(data)
+        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+
+    def __repr__(self) -> str:
+        """Only what differs from the defaults."""
+        shown = (f"{name}={getattr(self, name)!r}" for name, default in _DEFAULTS.items() if getattr(self, name) != default)
+        return f"Rules({', '.join(shown)})"
+
+    def describe(self, language: str = "en") -> str:
+        """The rules as text that a person reads, generated from the fields."""
+        from solitaire_widget.words import describe  # noqa: PLC0415  a floor above
+
+        return describe(self, language)
+
+
+_DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in fields(Rules)}
+
+
+def _check_names(given: Mapping[str, Any]) -> None:
+    for name in given:
+        if name not in _DEFAULTS:
+            shown = repr(given[name])[:40]
+            message = f"{name!s:.40}={shown}: rules have no such field."
+            raise RulesError(message, field=str(name), value=given[name])
