@@ -1,0 +1,246 @@
+"""Card art: the deck file as SVG fragments, drawn as docs/deck.md says and js/src/deck.ts does too."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final
+
+from solitaire_widget.engine.cards import DOWN, RANKS, SUITS, name, rank_of, suit_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+WIDTH: Final = 100
+HEIGHT: Final = 140
+TURN: Final = f' transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})"'
+DECKS: Final = ("modern",)
+
+
+@cache
+def deck_data(deck: str = "modern") -> dict[str, Any]:
+    """The deck file as read from JSON; the schema is in docs/deck.md. Not to be changed.
+
+    Raises
+    ------
+    ValueError
+        When there is no such deck.
+
+    >>> deck_data()["size"]
+    [100, 140]
+    """
+    if deck not in DECKS:
+        message = f"deck={deck!r}: there is no such deck; there is {', '.join(DECKS)}."
+        raise ValueError(message)
+    data: dict[str, Any] = json.loads(
+        resources.files(__package__).joinpath(f"deck_{deck}.json").read_text("utf-8")
+    )
+    return data
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How cards look.
+
+    Raises
+    ------
+    ValueError
+        When a value is not one that the deck knows.
+
+    >>> Style(back="tartan")
+    Traceback (most recent call last):
+    ValueError: back='tartan': the deck has lattice, scales, waves, dots, plain.
+    """
+
+    deck: str = "modern"
+    """The card art (`modern`)."""
+    palette: str = "two"
+    """Colours of the suits: ``two``, ``four``, ``contrast``, ``contrast-four``."""
+    paper: str = "light"
+    """Colour of the cards: ``light``, ``dark`` (for dark pages) or ``contrast``."""
+    back: str = "lattice"
+    """The pattern of cards lying face down."""
+    jumbo: bool = False
+    """Whether the index in the corner is large, for small cards."""
+    data: dict[str, Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        data = deck_data(self.deck)
+        for option, table in (("palette", "palettes"), ("paper", "papers"), ("back", "backs")):
+            if getattr(self, option) not in data[table]:
+                message = f"{option}={getattr(self, option)!r}: the deck has {', '.join(data[table])}."
+                raise ValueError(message)
+        object.__setattr__(self, "data", data)
+
+
+def colours(style: Style) -> dict[str, str]:
+    """The colour of each role; the page has the same roles as CSS variables (``--suit-2`` is that of hearts).
+
+    >>> colours(Style(palette="four"))["suit-2"]
+    '#c8102e'
+    """
+    data = style.data
+    paper, edge = data["papers"][style.paper]
+    back = data["backs"][style.back]
+    roles = {**data["colours"], "paper": paper, "edge": edge, "ground": back["ground"], "line": back["line"]}
+    for role, values in data["palettes"][style.palette].items():
+        roles.update({f"{role}-{suit}": value for suit, value in enumerate(values)})
+    return roles
+
+
+def definitions(
+    cards: Iterable[int], style: Style | None = None, *, covered: Iterable[int] = (), prefix: str = ""
+) -> str:
+    """The SVG elements that ``<use href="#QS">`` draws, for these cards and what they are made of.
+
+    A card face down is ``back``. Of `covered` cards only the index in the corner is drawn, as ``cQS``. The
+    elements belong in ``<defs>`` under round line caps and joins; every id starts with `prefix`.
+
+    >>> art = definitions([0], prefix="x-")
+    >>> 'id="x-AC"' in art, 'id="x-pC"' in art, 'id="x-pH"' in art
+    (True, True, False)
+    """
+    return _Sprite(style or Style(), prefix).draw(set(cards), set(covered))
+
+
+def symbol(card: int, *, covered: bool = False) -> str:
+    """The id under which `definitions` draws a card.
+
+    >>> symbol(0), symbol(0, covered=True), symbol(0 | DOWN)
+    ('AC', 'cAC', 'back')
+    """
+    return "back" if card & DOWN else ("c" if covered else "") + name(card)
+
+
+class _Sprite:
+    """Collects elements, each of them once and before what uses it.
+
+    All colours of a suit reach the shared elements as the current colour, that of hair as the inherited fill.
+    """
+
+    def __init__(self, style: Style, prefix: str) -> None:
+        self.style, self.data, self.colour, self.prefix = style, style.data, colours(style), prefix
+        self.index = self.data["index"]["jumbo" if style.jumbo else "normal"]
+        self.parts: dict[str, str] = {}
+
+    def draw(self, cards: set[int], covered: set[int]) -> str:
+        if any(card & DOWN for card in cards | covered):
+            self._group("back", self._back())
+        for card in sorted(card for card in covered if not card & DOWN):
+            index = self._use(f"i{name(card)}") if card in cards else self._index(card)
+            if card in cards:
+                self._group(f"i{name(card)}", self._index(card))
+            self._group(symbol(card, covered=True), self._paper() + index, self._suit_colour(card))
+        for card in sorted(card for card in cards if not card & DOWN):
+            self._group(symbol(card), self._face(card), self._suit_colour(card))
+        return "".join(self.parts.values())
+
+    def _use(self, part: str, attributes: str = "") -> str:
+        return f'<use href="#{self.prefix}{part}"{attributes}/>'
+
+    def _group(self, part: str, body: str, attributes: str = "") -> str:
+        self.parts.setdefault(part, f'<g id="{self.prefix}{part}"{attributes}>{body}</g>')
+        return part
+
+    def _path(self, part: str, attributes: str) -> str:
+        self.parts.setdefault(part, f'<path id="{self.prefix}{part}"{attributes}/>')
+        return part
+
+    def _suit_colour(self, card: int) -> str:
+        return f' color="{self.colour[f"suit-{suit_of(card)}"]}"'
+
+    def _paper(self) -> str:
+        paper = (
+            f'<rect id="{self.prefix}o" x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}"'
+            f' rx="{self.data["corner"] - 0.5}" fill="{self.colour["paper"]}" stroke="{self.colour["edge"]}"/>'
+        )
+        self.parts.setdefault("o", paper)
+        return self._use("o")
+
+    def _pip(self, suit: int, spot: Sequence[float], *, turned: bool = False, colour: str = "") -> str:
+        """A pip at x, y and scale; those of the usual size are scaled once for all."""
+        x, y, scale = (*spot, 1)[:3]
+        outline = self._path(f"p{SUITS[suit]}", f' fill="currentColor" d="{self.data["pips"][SUITS[suit]]}"')
+        if scale != 1 or colour:
+            return self._use(outline, f' transform="translate({x:g} {y:g})scale({scale:g})"{colour}')
+        size = f"scale({self.data['pip'] * (-1 if turned else 1):g})"
+        part = self._group(
+            f"{'t' if turned else 'u'}{SUITS[suit]}", self._use(outline, f' transform="{size}"')
+        )
+        return self._use(part, f' x="{x:g}" y="{y:g}"')
+
+    def _index(self, card: int) -> str:
+        """Rank and suit side by side, so that a narrow strip of a covered card tells both."""
+        rank, suit, index = RANKS[rank_of(card)], SUITS[suit_of(card)], self.index
+        width, outline = self.data["ranks"][rank]
+        scale, pip = index["scale"], index["pip"]
+        place = f"translate({index['x']:g} {index['y']:g})scale({scale:g})"
+        pen = f'fill="none" stroke="currentColor" stroke-width="{index["weight"]:g}"'
+        glyph = self._path(f"r{rank}", f' {pen} transform="{place}" d="{outline}"')
+        shape = self._path(f"p{suit}", f' fill="currentColor" d="{self.data["pips"][suit]}"')
+        place = f"translate(0 {index['y'] + 10 * scale:g})scale({pip:g})"
+        small = self._group(f"x{suit}", self._use(shape, f' transform="{place}"'))
+        middle = index["x"] + width * scale + index["gap"] + 10 * pip
+        return self._use(glyph) + self._use(small, f' x="{middle:.4g}"')
+
+    def _face(self, card: int) -> str:
+        index = self._group(f"i{name(card)}", self._index(card))
+        corners = self._paper() + self._use(index) + ("" if self.style.jumbo else self._use(index, TURN))
+        if RANKS[rank_of(card)] in self.data["courts"]:
+            return corners + self._court(card)
+        if self.style.jumbo:
+            return corners + self._pip(suit_of(card), self.data["layouts"]["jumbo"][0])
+        spots = self.data["layouts"][RANKS[rank_of(card)]]
+        return corners + "".join(
+            self._pip(suit_of(card), spot, turned=spot[1] > HEIGHT / 2) for spot in spots
+        )
+
+    def _court(self, card: int) -> str:
+        half = self._group(f"h{name(card)}", self._figure(RANKS[rank_of(card)], suit_of(card)))
+        belt = self._layer(self.data["belt"])
+        robe = f' color="{self.colour[f"robe-{suit_of(card)}"]}"'
+        if self.style.jumbo:
+            x, y, scale = self.data["bust"]
+            body = self._use(half) + self._layer(self.data["gown"]) + belt
+            return f'<g transform="translate({x} {y})scale({scale})"{robe}>{body}</g>'
+        pen = 'fill="currentColor" fill-opacity=".1" stroke="currentColor" stroke-opacity=".3"'
+        frame = self._path("frame", f' {pen} d="{self.data["frame"]}"')
+        return f"<g{robe}>{self._use(frame)}{self._use(half)}{self._use(half, TURN)}{belt}</g>"
+
+    def _figure(self, rank: str, suit: int) -> str:
+        """Half a figure: layers that the four of a rank share, and its suit as badges."""
+        shared = self._group(f"f{rank}", "".join(map(self._layer, self.data["courts"][rank])))
+        badges = [
+            self._pip(suit, spot, colour="" if role == "robe" else f' color="{self.colour[role]}"')
+            for role, *spot in self.data["badges"][rank]
+        ]
+        return self._use(shared, f' fill="{self.colour[f"hair-{suit}"]}"') + "".join(badges)
+
+    def _role(self, role: str) -> str:
+        return "currentColor" if role == "robe" else self.colour[role]
+
+    def _layer(self, layer: Sequence[Any]) -> str:
+        role, outline, *width = layer
+        if width:
+            return f'<path fill="none" stroke="{self._role(role)}" stroke-width="{width[0]}" d="{outline}"/>'
+        fill = "" if role == "hair" else f' fill="{self._role(role)}"'
+        return f'<path{fill} d="{outline}"/>'
+
+    def _back(self) -> str:
+        """Paper, ground and a border; one row of tiles is drawn, the others use it."""
+        back, line = self.data["backs"][self.style.back], self.colour["line"]
+        across, down = back["tile"]
+        lefts = [f"M{8 + across * column:g} 8" for column in range(round(84 / across))]
+        row = self._group(
+            "row",
+            "".join(
+                f'<path stroke-width="{weight}" d="{"".join(left + outline for left in lefts)}"/>'
+                for weight, outline in back["layers"]
+            ),
+        )
+        rows = "".join(self._use(row, f' y="{down * n:g}"') for n in range(round(124 / down)))
+        ground = f'<rect x="5" y="5" width="90" height="130" rx="4" fill="{self.colour["ground"]}"/>'
+        border = '<rect x="8" y="8" width="84" height="124" rx="2"/>'
+        return f'{self._paper()}{ground}<g fill="none" stroke="{line}">{rows}{border}</g>'
