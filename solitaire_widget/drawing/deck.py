@@ -159,10 +159,13 @@ class _Sprite:
         self.parts.setdefault("o", paper)
         return self._use("o")
 
+    def _outline(self, suit: int) -> str:
+        return self._path(f"p{SUITS[suit]}", f' fill="currentColor" d="{self.data["pips"][SUITS[suit]]}"')
+
     def _pip(self, suit: int, spot: Sequence[float], *, turned: bool = False, colour: str = "") -> str:
         """A pip at x, y and scale; those of the usual size are scaled once for all."""
         x, y, scale = (*spot, 1)[:3]
-        outline = self._path(f"p{SUITS[suit]}", f' fill="currentColor" d="{self.data["pips"][SUITS[suit]]}"')
+        outline = self._outline(suit)
         if scale != 1 or colour:
             return self._use(outline, f' transform="translate({x:g} {y:g})scale({scale:g})"{colour}')
         size = f"scale({self.data['pip'] * (-1 if turned else 1):g})"
@@ -179,7 +182,7 @@ class _Sprite:
         place = f"translate({index['x']:g} {index['y']:g})scale({scale:g})"
         pen = f'fill="none" stroke="currentColor" stroke-width="{index["weight"]:g}"'
         glyph = self._path(f"r{rank}", f' {pen} transform="{place}" d="{outline}"')
-        shape = self._path(f"p{suit}", f' fill="currentColor" d="{self.data["pips"][suit]}"')
+        shape = self._outline(suit_of(card))
         place = f"translate(0 {index['y'] + 10 * scale:g})scale({pip:g})"
         small = self._group(f"x{suit}", self._use(shape, f' transform="{place}"'))
         middle = index["x"] + width * scale + index["gap"] + 10 * pip
