@@ -162,17 +162,18 @@ class _Sprite:
     def _outline(self, suit: int) -> str:
         return self._path(f"p{SUITS[suit]}", f' fill="currentColor" d="{self.data["pips"][SUITS[suit]]}"')
 
-    def _pip(self, suit: int, spot: Sequence[float], *, turned: bool = False, colour: str = "") -> str:
-        """A pip at x, y and scale; those of the usual size are scaled once for all."""
-        x, y, scale = (*spot, 1)[:3]
-        outline = self._outline(suit)
-        if scale != 1 or colour:
-            return self._use(outline, f' transform="translate({x:g} {y:g})scale({scale:g})"{colour}')
-        size = f"scale({self.data['pip'] * (-1 if turned else 1):g})"
-        part = self._group(
-            f"{'t' if turned else 'u'}{SUITS[suit]}", self._use(outline, f' transform="{size}"')
-        )
-        return self._use(part, f' x="{x:g}" y="{y:g}"')
+    def _pip(self, suit: int, x: float, y: float, scale: float, colour: str = "") -> str:
+        place = f' transform="translate({x:g} {y:g})scale({scale:g})"'
+        return self._use(self._outline(suit), place + colour)
+
+    def _spot(self, suit: int, x: float, y: float, scale: float = 1) -> str:
+        """A pip of a layout; those of the usual size are scaled once for all."""
+        usual = self.data["pip"]
+        if scale != 1:
+            return self._pip(suit, x, y, round(usual * scale, 3))
+        key, size = ("t", -usual) if y > HEIGHT / 2 else ("u", usual)
+        pip = self._use(self._outline(suit), f' transform="scale({size})"')
+        return self._use(self._group(key + SUITS[suit], pip), f' x="{x:g}" y="{y:g}"')
 
     def _index(self, card: int) -> str:
         """Rank and suit side by side, so that a narrow strip of a covered card tells both."""
@@ -193,12 +194,8 @@ class _Sprite:
         corners = self._paper() + self._use(index) + ("" if self.style.jumbo else self._use(index, TURN))
         if RANKS[rank_of(card)] in self.data["courts"]:
             return corners + self._court(card)
-        if self.style.jumbo:
-            return corners + self._pip(suit_of(card), self.data["layouts"]["jumbo"][0])
-        spots = self.data["layouts"][RANKS[rank_of(card)]]
-        return corners + "".join(
-            self._pip(suit_of(card), spot, turned=spot[1] > HEIGHT / 2) for spot in spots
-        )
+        spots = self.data["layouts"]["jumbo" if self.style.jumbo else RANKS[rank_of(card)]]
+        return corners + "".join(self._spot(suit_of(card), *spot) for spot in spots)
 
     def _court(self, card: int) -> str:
         half = self._group(f"h{name(card)}", self._figure(RANKS[rank_of(card)], suit_of(card)))
@@ -216,8 +213,8 @@ class _Sprite:
         """Half a figure: layers that the four of a rank share, and its suit as badges."""
         shared = self._group(f"f{rank}", "".join(map(self._layer, self.data["courts"][rank])))
         badges = [
-            self._pip(suit, spot, colour="" if role == "robe" else f' color="{self.colour[role]}"')
-            for role, *spot in self.data["badges"][rank]
+            self._pip(suit, x, y, scale, "" if role == "robe" else f' color="{self.colour[role]}"')
+            for role, x, y, scale in self.data["badges"][rank]
         ]
         return self._use(shared, f' fill="{self.colour[f"hair-{suit}"]}"') + "".join(badges)
 
@@ -234,13 +231,13 @@ class _Sprite:
     def _back(self) -> str:
         """Paper, ground and a border; one row of tiles is drawn, the others use it."""
         back, line = self.data["backs"][self.style.back], self.colour["line"]
-        across, down = back["tile"]
+        _, across, down, _ = back["layers"][0]
         lefts = [f"M{8 + across * column:g} 8" for column in range(round(84 / across))]
         row = self._group(
             "row",
             "".join(
                 f'<path stroke-width="{weight}" d="{"".join(left + outline for left in lefts)}"/>'
-                for weight, outline in back["layers"]
+                for weight, _, _, outline in back["layers"]
             ),
         )
         rows = "".join(self._use(row, f' y="{down * n:g}"') for n in range(round(124 / down)))
