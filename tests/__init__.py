@@ -1,0 +1,1 @@
+"""Tests mirror the package; hosts/ drives browsers, golden/ is read by both languages."""

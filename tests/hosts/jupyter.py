@@ -1,0 +1,205 @@
+"""A real JupyterLab server, its notebooks, and a second line to their kernels."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import uuid
+from typing import TYPE_CHECKING, Any, Self
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+import websocket
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+# What a run of cells waits for: before the kernel is connected JupyterLab drops the command without a word.
+_IDLE = """() => {
+    const kernel = globalThis.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
+    return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
+}"""
+_RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
+_SETTINGS = {
+    # The news popup would cover the lower right corner, and asks the internet for news.
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+}
+
+
+class KernelError(AssertionError):
+    """Code that a test ran in the notebook's kernel raised."""
+
+
+class Lab:
+    """A running JupyterLab that keeps everything it writes in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "notebooks"
+        self.root.mkdir(parents=True)
+        for name, setting in _SETTINGS.items():
+            path = folder / "settings" / f"{name}.jupyterlab-settings"
+            path.parent.mkdir(parents=True)
+            path.write_text(json.dumps(setting))
+        port = _free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        self._log = folder / "server.log"
+        kept = ("config", "data", "runtime")
+        environment = {f"JUPYTER_{name.upper()}_DIR": str(folder / name) for name in kept} | {
+            "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
+            "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
+            "IPYTHONDIR": str(folder / "ipython"),
+        }
+        options = {
+            "ServerApp.ip": "127.0.0.1",
+            "ServerApp.port": port,
+            "ServerApp.port_retries": 0,
+            "ServerApp.root_dir": self.root,
+            "ServerApp.password": "",
+            "ServerApp.disable_check_xsrf": True,
+            "IdentityProvider.token": "",
+            "LabApp.expose_app_in_browser": True,
+        }
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root"]
+                + [f"--{name}={value}" for name, value in options.items()],
+                env=os.environ | environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def __enter__(self) -> Self:
+        deadline = time.monotonic() + 60
+        while not self._answers():
+            if time.monotonic() > deadline or self._process.poll() is not None:
+                self.__exit__()
+                raise RuntimeError(f"JupyterLab did not start:\n{self._log.read_text()[-3000:]}")
+            time.sleep(0.1)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number, patience in ((signal.SIGINT, 5), (signal.SIGTERM, 5), (signal.SIGKILL, 5)):
+            if self._process.poll() is not None:
+                return
+            os.killpg(self._process.pid, number)
+            try:
+                self._process.wait(patience)
+            except subprocess.TimeoutExpired:
+                continue
+
+    def request(self, path: str, method: str = "GET") -> Any:  # noqa: ANN401 - JSON of any shape
+        """The server's answer, parsed."""
+        with urlopen(Request(self.url + path, method=method), timeout=10) as answer:  # noqa: S310 - our own server
+            return json.loads(answer.read() or "null")
+
+    def open(self, page: Page, cells: Sequence[str]) -> Notebook:
+        """Write a notebook of code cells, open it in `page` and wait for its kernel. Nothing has run yet."""
+        name = f"{uuid.uuid4().hex[:8]}.ipynb"
+        (self.root / name).write_text(json.dumps(_notebook(cells)))
+        page.goto(f"{self.url}/lab/tree/{name}?reset")
+        page.wait_for_function(_IDLE, timeout=60_000)
+        session = next(one for one in self.request("/api/sessions") if one["path"] == name)
+        return Notebook(page, self, session["id"], Kernel(self, session["kernel"]["id"]))
+
+    def _answers(self) -> bool:
+        try:
+            self.request("/api/status")
+        except (URLError, ConnectionError):
+            return False
+        return True
+
+
+class Notebook:
+    """A notebook open in a browser page."""
+
+    def __init__(self, page: Page, lab: Lab, session: str, kernel: Kernel) -> None:
+        self.page = page
+        self.kernel = kernel
+        self._lab = lab
+        self._session = session
+
+    def run_all(self) -> None:
+        """Run all cells, as the menu does, to the end of the last."""
+        self.page.evaluate(_RUN_ALL)
+
+    def start_all(self) -> None:
+        """Start all cells and return at once."""
+        self.page.evaluate(f"() => {{ ({_RUN_ALL})(); }}")
+
+    def close(self) -> None:
+        """Shut the kernel down."""
+        self.kernel.close()
+        self._lab.request(f"/api/sessions/{self._session}", "DELETE")
+
+
+class Kernel:
+    """A second line to a notebook's kernel, beside the browser's."""
+
+    def __init__(self, lab: Lab, kernel: str) -> None:
+        self._session = uuid.uuid4().hex
+        address = f"{lab.url.replace('http', 'ws')}/api/kernels/{kernel}/channels?session_id={self._session}"
+        self._socket = websocket.create_connection(address, timeout=60)
+
+    def run(self, code: str) -> None:
+        """Run code in the notebook's namespace and wait for its end. Raises `KernelError` if it raises."""
+        self._execute(code, {})
+
+    def get(self, expression: str) -> Any:  # noqa: ANN401 - JSON of any shape
+        """The value of an expression, by way of JSON."""
+        shown = self._execute("import json as _json", {"value": f"_json.dumps({expression})"})["value"]
+        if shown["status"] != "ok":
+            raise KernelError(f"{expression}: {shown['ename']}: {shown['evalue']}")
+        return json.loads(ast.literal_eval(shown["data"]["text/plain"]))
+
+    def close(self) -> None:
+        """Hang up; the kernel goes on."""
+        self._socket.close()
+
+    def _execute(self, code: str, expressions: dict[str, str]) -> dict[str, Any]:
+        header = {"msg_id": uuid.uuid4().hex, "msg_type": "execute_request", "session": self._session}
+        header |= {"username": "test", "version": "5.3"}
+        content = {"code": code, "silent": False, "store_history": False, "user_expressions": expressions}
+        content |= {"allow_stdin": False, "stop_on_error": True}
+        message = {
+            "header": header,
+            "parent_header": {},
+            "metadata": {},
+            "content": content,
+            "channel": "shell",
+        }
+        self._socket.send(json.dumps(message))
+        while True:
+            answer = json.loads(self._socket.recv())
+            if answer["channel"] == "shell" and answer["parent_header"].get("msg_id") == header["msg_id"]:
+                break
+        result: dict[str, Any] = answer["content"]
+        if result["status"] != "ok":
+            raise KernelError("\n".join(result.get("traceback", [])) or f"{code}: {result['status']}")
+        found: dict[str, Any] = result["user_expressions"]
+        return found
+
+
+def _notebook(cells: Sequence[str]) -> dict[str, Any]:
+    """A notebook file's content."""
+    empty: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    python = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+    numbered = [{**empty, "id": f"cell-{number}", "source": cell} for number, cell in enumerate(cells)]
+    return {"cells": numbered, "metadata": python, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
