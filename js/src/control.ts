@@ -1,0 +1,434 @@
+// All that a board knows and wants, without a screen: the confirmed game, the intents under way, what is held.
+// Every change goes through here, and every listener hears of it. No rule of patience: what is legal, Python says.
+
+import { Inbox } from "./inbox";
+import { defaults } from "./options";
+import type { Intended } from "./shown";
+import { type Cards, moveAfter, moveBefore } from "./steps";
+import type { Intent, Legal, LegalMove, Mark, Model, Options, Reply, Request, Status, Step, Table, Traits } from "./wire";
+
+/** A run that a person has picked up, by drag, tap or key. */
+export interface Held {
+  pile: number;
+  count: number;
+}
+
+/** Words that the board shows for a while. Its text comes from Python, or is a key of words.json. */
+export interface Notice {
+  id: number;
+  kind: "reason" | "hint" | "info";
+  text?: string;
+  key?: string;
+}
+
+/** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
+export const PATIENCE = 3000;
+
+export class Control {
+  readonly client: string = `${Math.random().toString(36).slice(2, 10)}`;
+  readonly model: Model;
+  private readonly inbox: Inbox;
+  private readonly listeners = new Set<() => void>();
+  private readonly stops: (() => void)[] = [];
+  private intents: Intended[] = [];
+  private sent = 0;
+  private answered = 0;
+  private heard = Date.now();
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+  private due = false;
+
+  held: Held | null = null;
+  notice: Notice | null = null;
+  hint: LegalMove | null = null;
+  /** A position that is only looked at, on a live game; null while the board shows the game itself. */
+  looking: number | null = null;
+  waiting = false;
+  /** The view that a person used last: it alone speaks. */
+  speaker: unknown = null;
+  /** Grows whenever another game lies on the table. */
+  deals = 0;
+
+  constructor(model: Model) {
+    this.model = model;
+    this.inbox = new Inbox(model);
+    this.inbox.read();
+    const hear = () => this.hear();
+    const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
+    for (const name of [...names, "marks", "notes", "series", ...Object.keys(defaults)]) {
+      model.on(`change:${name}`, hear);
+      this.stops.push(() => model.off(`change:${name}`, hear));
+    }
+    this.refresh();
+  }
+
+  /** Stops listening for good. */
+  dispose(): void {
+    clearTimeout(this.alarm);
+    clearTimeout(this.saving);
+    for (const stop of this.stops) stop();
+    this.listeners.clear();
+  }
+
+  subscribe(call: () => void): () => void {
+    this.listeners.add(call);
+    return () => this.listeners.delete(call);
+  }
+
+  /* what is known */
+
+  get table(): Table {
+    return this.inbox.table;
+  }
+  get status(): Status {
+    return this.inbox.status;
+  }
+  get faces(): string[] {
+    return this.inbox.start.faces;
+  }
+  get cards(): Cards {
+    return this.inbox.shown.cards;
+  }
+  get steps(): Step[] {
+    return this.inbox.walk.steps;
+  }
+  get legal(): Legal {
+    return this.inbox.legal;
+  }
+  get marks(): Mark[] {
+    return this.get("marks") ?? [];
+  }
+  /** How many steps the shown position is away from the start. */
+  get at(): number {
+    return this.inbox.shown.at;
+  }
+  get length(): number {
+    return Math.max(this.steps.length, this.at);
+  }
+  get pending(): number {
+    return this.intents.length;
+  }
+  get version(): number {
+    return this.inbox.version;
+  }
+  /** The step that led to position `n` + 1 on the shown line. */
+  step(n: number): Step | undefined {
+    return this.inbox.shown.step(n) ?? this.steps[n];
+  }
+  /** Whether `legal` speaks about the position that is shown. */
+  get fresh(): boolean {
+    const { legal, version, cursor } = this.inbox;
+    return legal.version === version && !this.intents.some(changes) && this.at === cursor;
+  }
+  get canUndo(): boolean {
+    return this.at > 0;
+  }
+  get canRedo(): boolean {
+    return this.at < this.length;
+  }
+
+  get<K extends keyof Traits>(name: K): Traits[K] | undefined {
+    return this.model.get(name);
+  }
+
+  option<K extends keyof Options>(name: K): Options[K] {
+    return (this.model.get(name) as Options[K] | undefined) ?? defaults[name];
+  }
+
+  setOption<K extends keyof Options>(name: K, value: Options[K]): void {
+    this.model.set(name, value as Traits[K]);
+    this.model.save_changes();
+  }
+
+  pileNamed(name: string): number {
+    return this.table.piles.findIndex((pile) => pile.name === name);
+  }
+
+  /* what a person holds */
+
+  /** The cards of a pile from `index` up, when a person may take hold of them. */
+  grip(pile: number, index: number): Held | null {
+    const cards = this.cards.piles[pile];
+    const spec = this.table.piles[pile];
+    if (!cards || !spec || index < 0 || !this.status.live || this.status.won) return null;
+    const place = cards[index];
+    if (place === undefined || spec.kind === "stock") return null;
+    const single = spec.fan === "none" || spec.kind === "waste";
+    if (!this.cards.up[place] || (single && index !== cards.length - 1)) return null;
+    return { pile, count: cards.length - index };
+  }
+
+  pick(held: Held | null): void {
+    this.held = held;
+    this.hint = null;
+    if (held) this.notice = null;
+    this.tell();
+  }
+
+  /** The legal moves of a run; null when nobody knows yet. */
+  movesOf(held: Held): LegalMove[] | null {
+    if (!this.fresh) return null;
+    const source = this.table.piles[held.pile]?.name;
+    return this.legal.moves.filter((move) => move.source === source && move.count === held.count && move.target);
+  }
+
+  /** The piles that would take what is held. */
+  targetsOf(held: Held | null): number[] {
+    const moves = held ? this.movesOf(held) : null;
+    return moves?.map(targetOf) ?? [];
+  }
+
+  /** Puts what is held on a pile: at once if that is legal, with a word why if it is not. */
+  drop(pile: number): boolean {
+    const held = this.held;
+    const source = held && this.table.piles[held.pile];
+    const target = this.table.piles[pile];
+    this.held = null;
+    if (!held || !source || !target || held.pile === pile) {
+      this.tell();
+      return false;
+    }
+    const goal = target.kind === "foundation" ? "F" : target.name;
+    // The count is always written: without it Python would take the only legal count, and that is not what was held.
+    const move = `${source.name}-${goal}:${held.count}`;
+    const known = this.movesOf(held);
+    if (known === null) {
+      const transfer = { source: held.pile, target: pile, count: held.count, turned: false };
+      this.act({ type: "move", move }, [{ text: move, transfers: [transfer], auto: false }]);
+      return true;
+    }
+    const legal = known.find((entry) => (entry.target === "F" ? goal === "F" : targetOf(entry) === pile));
+    if (!legal) {
+      this.act({ type: "why", move });
+      return false;
+    }
+    this.act({ type: "move", move: legal.move }, legal.steps);
+    return true;
+  }
+
+  /* what a person wants */
+
+  /** The best legal move from a pile, never one down from a foundation. */
+  bestOf(pile: number, count = 0): LegalMove | undefined {
+    const spec = this.table.piles[pile];
+    if (!spec || spec.kind === "foundation" || !this.fresh) return undefined;
+    const fits = (move: LegalMove) => move.source === spec.name && move.target !== "" && (!count || move.count === count);
+    return this.legal.moves.find(fits);
+  }
+
+  /** Sends the best card of a pile where it belongs. */
+  best(pile: number, count = 0): boolean {
+    const spec = this.table.piles[pile];
+    if (!spec || spec.kind === "foundation") return false;
+    this.held = null;
+    const move = this.bestOf(pile, count) ?? (this.fresh && count ? this.bestOf(pile) : undefined);
+    if (move) this.act({ type: "move", move: move.move }, move.steps);
+    else if (!this.fresh) this.act({ type: "best", source: spec.name });
+    else this.say({ kind: "info", key: "no_move_from_here" });
+    return move !== undefined;
+  }
+
+  /** Draws, deals or turns the waste over. */
+  stock(): void {
+    this.held = null;
+    const entry = this.fresh ? this.legal.moves.find((move) => !move.target) : undefined;
+    this.act({ type: "stock" }, entry?.steps ?? (this.fresh ? [] : this.inbox.drawAgain()));
+  }
+
+  undo(): void {
+    if (this.status.live) this.act({ type: "undo" });
+    else this.goto(moveBefore(this.steps, this.at));
+  }
+
+  redo(): void {
+    if (this.status.live) this.act({ type: "redo" });
+    else this.goto(moveAfter(this.steps, this.at));
+  }
+
+  /** Looks at another position, here only; `goto` makes it the game's. */
+  look(cursor: number): void {
+    const goal = Math.max(0, Math.min(cursor, this.steps.length));
+    if (!this.status.live) return this.goto(goal);
+    this.looking = goal;
+    this.held = null;
+    this.refresh();
+  }
+
+  /** Ends looking: the position looked at becomes the game's. */
+  settle(): void {
+    const looking = this.looking;
+    if (looking === null) return;
+    this.looking = null;
+    if (looking === this.inbox.cursor && !this.intents.some(changes)) this.refresh();
+    else this.act({ type: "goto", cursor: looking });
+  }
+
+  goto(cursor: number): void {
+    const goal = Math.max(0, Math.min(cursor, this.steps.length));
+    this.held = null;
+    if (this.status.live) return this.act({ type: "goto", cursor: goal });
+    if (goal === this.inbox.cursor) return;
+    this.model.set("cursor", goal);
+    // Python and linked boards hear of a slide at most twenty times a second; this board shows every step.
+    this.saving ??= setTimeout(() => {
+      this.saving = undefined;
+      this.model.save_changes();
+    }, 50);
+    this.receive();
+  }
+
+  /** Sends an intent, and shows what it is believed to do. */
+  act(intent: Intent, steps: Step[] = []): void {
+    if (this.looking !== null && changes({ intent })) {
+      const cursor = this.looking;
+      this.looking = null;
+      if (cursor !== this.inbox.cursor) this.queue({ type: "goto", cursor }, []);
+    }
+    if (changes({ intent })) this.notice = null;
+    this.hint = null;
+    this.queue(intent, steps);
+    this.send();
+    this.refresh();
+    this.watch();
+  }
+
+  private queue(intent: Intent, steps: Step[]): void {
+    const elapsed = Math.round(this.inbox.clock.seconds());
+    const { version } = this.inbox;
+    this.intents.push({ n: ++this.sent, version, intent: { ...intent, elapsed }, steps, since: Date.now() });
+  }
+
+  private send(): void {
+    this.model.set("requests", this.requests());
+    this.model.save_changes();
+  }
+
+  private requests(): Request[] {
+    return this.intents.map(({ n, version, intent }) => ({ client: this.client, n, version, intent }));
+  }
+
+  say(notice: Omit<Notice, "id"> | null): void {
+    this.notice = notice && { ...notice, id: (this.notice?.id ?? 0) + 1 };
+    this.tell();
+  }
+
+  /** Seconds that this game has been played. */
+  seconds(): number {
+    return this.inbox.clock.seconds();
+  }
+
+  pauseClock(paused: boolean): void {
+    this.inbox.clock.run(!paused && this.status.live && !this.status.won);
+  }
+
+  /* what Python says */
+
+  /** Some hosts set the traits of one message one by one: all are read together, after the last. */
+  private hear(): void {
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => {
+      this.due = false;
+      this.receive();
+    });
+  }
+
+  receive(): void {
+    this.heard = Date.now();
+    const { shown } = this.inbox;
+    shown.settle();
+    const news = this.inbox.read();
+    if (news.dealt) {
+      this.deals++;
+      this.held = null;
+      this.looking = null;
+    }
+    this.listen(this.reply);
+    if (news.moved) this.hint = null;
+    this.refresh();
+    this.watch();
+    if (news.lost && !this.intents.some(({ intent }) => intent.type === "resync")) this.act({ type: "resync" });
+  }
+
+  private get reply(): Reply | undefined {
+    return this.model.get("replies")?.[this.client];
+  }
+
+  private listen(reply: Reply | undefined): void {
+    if (!reply || reply.n <= this.answered) return;
+    const fresh = (part: { n: number } | undefined) => part !== undefined && part.n > this.answered;
+    if (fresh(reply.refused) && reply.refused) {
+      // What stood behind a refused intent rested on it.
+      this.intents = [];
+      const { text, code } = reply.refused;
+      this.notice = { id: reply.n, kind: "reason", ...(code === "stale" && !text ? { key: "stale" } : { text }) };
+    }
+    if (fresh(reply.why) && reply.why) this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
+    if (fresh(reply.hint) && reply.hint) this.showHint(reply.hint.move, reply.hint.text);
+    this.answered = reply.n;
+    this.intents = this.intents.filter(({ n }) => n > reply.n);
+    // Not saved: Python knows what it has answered; a saved page must not ask again.
+    this.model.set("requests", this.requests());
+  }
+
+  private showHint(move: string, text: string): void {
+    this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
+    this.notice = { id: this.answered + 1, kind: "hint", text };
+  }
+
+  /* the one door */
+
+  private refresh(): void {
+    const { shown, cursor, legal, version } = this.inbox;
+    const first = this.intents.find(changes);
+    if (first?.intent.type === "move" && legal.version === version) {
+      // By now Python may have said what the oldest unanswered move really does.
+      const { move } = first.intent;
+      const known = legal.moves.find((entry) => entry.move === move || `${entry.move}:1` === move);
+      if (known) first.steps = known.steps;
+    }
+    if (this.looking !== null) shown.show(this.looking, []);
+    else shown.show(cursor, this.intents);
+    if (this.held && !this.holds(this.held)) this.held = null;
+    this.tell();
+  }
+
+  private holds({ pile, count }: Held): boolean {
+    const cards = this.cards.piles[pile] ?? [];
+    const place = cards[cards.length - count];
+    return place !== undefined && this.cards.up[place] === true;
+  }
+
+  private tell(): void {
+    for (const call of this.listeners) call();
+  }
+
+  /** Sees to it that a long silence of the kernel is noticed, and its end too. */
+  private watch(): void {
+    clearTimeout(this.alarm);
+    const oldest = this.intents[0];
+    if (!oldest) {
+      if (this.waiting) {
+        this.waiting = false;
+        this.tell();
+      }
+      return;
+    }
+    const left = Math.max(oldest.since, this.heard) + PATIENCE - Date.now();
+    if (this.waiting && left > 0) this.waiting = false;
+    this.alarm = setTimeout(() => {
+      this.waiting = true;
+      this.tell();
+    }, Math.max(0, left));
+  }
+}
+
+/** The pile on which a legal move puts its cards. */
+export function targetOf(move: LegalMove): number {
+  return move.steps[0]?.transfers[0]?.target ?? -1;
+}
+
+/** Whether an intent changes the game, unlike a question. */
+function changes({ intent }: { intent: Intent }): boolean {
+  return intent.type !== "why" && intent.type !== "hint" && intent.type !== "resync";
+}

@@ -1,0 +1,193 @@
+// The card art as SVG elements, from the data that Python's drawings use too (docs/deck.md). Colours are CSS variables.
+
+import modern from "../../solitaire_widget/drawing/deck_modern.json";
+
+type Layer = [role: string, outline: string, width?: number];
+type Badge = [role: string, x: number, y: number, scale: number];
+type Colours = Record<string, string[]>;
+
+interface Index {
+  x: number;
+  y: number;
+  scale: number;
+  weight: number;
+  gap: number;
+  pip: number;
+}
+
+export interface Deck {
+  corner: number;
+  suits: string;
+  pips: Record<string, string>;
+  ranks: Record<string, [width: number, outline: string]>;
+  index: Record<"normal" | "jumbo", Index>;
+  pip: number;
+  layouts: Record<string, [x: number, y: number, scale?: number][]>;
+  frame: string;
+  belt: Layer;
+  bust: [number, number, number];
+  gown: Layer;
+  courts: Record<string, Layer[]>;
+  badges: Record<string, Badge[]>;
+  backs: Record<string, { ground: string; line: string; layers: [number, number, number, string][] }>;
+  colours: Record<string, string>;
+  papers: Record<string, [paper: string, edge: string]>;
+  palettes: Record<string, Colours>;
+}
+
+export const modernDeck = modern as unknown as Deck;
+export const BACKS = Object.keys(modernDeck.backs);
+
+type Attributes = Record<string, string | number>;
+
+const TURN = "rotate(180 50 70)";
+
+function element(name: string, attributes: Attributes, ...children: Element[]): SVGElement {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
+
+const paint = (role: string) => (role === "robe" ? "currentColor" : `var(--${role})`);
+
+/** Builds the sprite: one element for each face, and what faces share. */
+class Sprite {
+  readonly parts = new Map<string, Element>();
+  private readonly deck: Deck;
+  private readonly jumbo: boolean;
+
+  constructor(deck: Deck, jumbo: boolean) {
+    this.deck = deck;
+    this.jumbo = jumbo;
+  }
+
+  private use(part: string, attributes: Attributes = {}): SVGElement {
+    return element("use", { href: `#${part}`, ...attributes });
+  }
+
+  /** Keeps a part under its name, unless it is there already. */
+  private part(name: string, make: () => SVGElement): string {
+    if (!this.parts.has(name)) {
+      const made = make();
+      made.id = name;
+      this.parts.set(name, made);
+    }
+    return name;
+  }
+
+  private paper(): SVGElement {
+    const box = { x: 0.5, y: 0.5, width: 99, height: 139, rx: this.deck.corner - 0.5 };
+    return this.use(
+      this.part("o", () => element("rect", { ...box, fill: "var(--paper)", stroke: "var(--edge)", "stroke-width": 1 })),
+    );
+  }
+
+  private pip(suit: number, x: number, y: number, scale: number, turned = false, fill = ""): SVGElement {
+    const name = this.deck.suits.charAt(suit);
+    const part = this.part(`p${name}`, () => element("path", { d: this.deck.pips[name] ?? "" }));
+    const transform = `translate(${x} ${y})${turned ? "rotate(180)" : ""}scale(${scale})`;
+    return this.use(part, fill ? { transform, fill } : { transform });
+  }
+
+  private corner(rank: string, suit: number): string {
+    return this.part(`i${rank}${suit}`, () => {
+      const index = this.deck.index[this.jumbo ? "jumbo" : "normal"];
+      const [width, d] = this.deck.ranks[rank] ?? [0, ""];
+      const fill = `var(--suit-${suit})`;
+      const place = `translate(${index.x} ${index.y})scale(${index.scale})`;
+      const stroke = { d, transform: place, fill: "none", stroke: fill, "stroke-width": index.weight };
+      const middle = index.x + width * index.scale + index.gap + 10 * index.pip;
+      const pip = this.pip(suit, middle, index.y + 10 * index.scale, index.pip);
+      return element("g", { fill }, element("path", stroke), pip);
+    });
+  }
+
+  private layer([role, d, width]: Layer): SVGElement {
+    if (width) return element("path", { d, fill: "none", stroke: paint(role), "stroke-width": width });
+    return element("path", role === "hair" ? { d } : { d, fill: paint(role) });
+  }
+
+  private figure(rank: string, suit: number): SVGElement {
+    const { courts, badges } = this.deck;
+    const layers = this.part(`f${rank}`, () => element("g", {}, ...(courts[rank] ?? []).map((l) => this.layer(l))));
+    const worn = (badges[rank] ?? []).map(([role, x, y, scale]) => this.pip(suit, x, y, scale, false, paint(role)));
+    return element("g", {}, this.use(layers, { fill: `var(--hair-${suit})` }), ...worn);
+  }
+
+  private court(rank: string, suit: number): SVGElement {
+    const { belt, gown, bust, frame } = this.deck;
+    const half = this.part(`h${rank}${suit}`, () => this.figure(rank, suit));
+    const color = `var(--robe-${suit})`;
+    if (this.jumbo) {
+      const transform = `translate(${bust[0]} ${bust[1]})scale(${bust[2]})`;
+      return element("g", { color, transform }, this.use(half), this.layer(gown), this.layer(belt));
+    }
+    const edge = { d: frame, fill: "currentColor", "fill-opacity": 0.1, stroke: "currentColor", "stroke-opacity": 0.3 };
+    const halves = [this.use(half), this.use(half, { transform: TURN })];
+    return element("g", { color }, element("path", edge), ...halves, this.layer(belt));
+  }
+
+  private pips(rank: string, suit: number): SVGElement {
+    const spots = this.deck.layouts[this.jumbo ? "jumbo" : rank] ?? [];
+    const drawn = spots.map(([x, y, scale = 1]) =>
+      this.pip(suit, x, y, this.deck.pip * scale, y > 70 && !this.jumbo),
+    );
+    return element("g", { fill: `var(--suit-${suit})` }, ...drawn);
+  }
+
+  face(rank: string, suit: number): void {
+    this.part(rank + this.deck.suits.charAt(suit), () => {
+      const corner = this.corner(rank, suit);
+      const corners = [this.use(corner), ...(this.jumbo ? [] : [this.use(corner, { transform: TURN })])];
+      const middle = this.deck.courts[rank] ? this.court(rank, suit) : this.pips(rank, suit);
+      return element("g", {}, this.paper(), ...corners, middle);
+    });
+  }
+
+  back(name: string): void {
+    this.part("back", () => {
+      const back = this.deck.backs[name] ?? this.deck.backs.lattice;
+      const ground = { x: 5, y: 5, width: 90, height: 130, rx: 4, fill: back?.ground ?? "" };
+      const line = { fill: "none", stroke: back?.line ?? "" };
+      const layers = (back?.layers ?? []).map(([weight, across, down, outline]) => {
+        let d = "";
+        for (let row = 0; row < Math.round(124 / down); row++) {
+          for (let column = 0; column < Math.round(84 / across); column++) {
+            d += `M${8 + across * column} ${8 + down * row}${outline}`;
+          }
+        }
+        return element("path", { d, ...line, "stroke-width": weight });
+      });
+      const rim = element("rect", { x: 8, y: 8, width: 84, height: 124, rx: 2, ...line });
+      return element("g", {}, this.paper(), element("rect", ground), ...layers, rim);
+    });
+  }
+}
+
+/** The hidden element that `<use href="#QS">` and `<use href="#back">` of cards draw from. */
+export function sprite(deck: Deck, jumbo: boolean, back: string): SVGElement {
+  const made = new Sprite(deck, jumbo);
+  made.back(back);
+  for (const rank of Object.keys(deck.ranks)) {
+    for (let suit = 0; suit < deck.suits.length; suit++) made.face(rank, suit);
+  }
+  const box = { width: 0, height: 0, "aria-hidden": "true", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  return element("svg", box, element("defs", {}, ...made.parts.values()));
+}
+
+/** The colours of a deck as CSS variables. */
+export function colours(deck: Deck, fourColor: boolean, contrast: boolean): Record<string, string> {
+  const name = contrast ? (fourColor ? "contrast-four" : "contrast") : fourColor ? "four" : "two";
+  const found: Record<string, string> = {};
+  for (const [role, value] of Object.entries(deck.colours)) found[`--${role}`] = value;
+  for (const [role, values] of Object.entries(deck.palettes[name] ?? {})) {
+    values.forEach((value, suit) => {
+      found[`--${role}-${suit}`] = value;
+    });
+  }
+  const { light, dark, contrast: stark } = deck.papers;
+  found["--paper"] = contrast ? (stark?.[0] ?? "") : `light-dark(${light?.[0]}, ${dark?.[0]})`;
+  found["--edge"] = contrast ? (stark?.[1] ?? "") : `light-dark(${light?.[1]}, ${dark?.[1]})`;
+  return found;
+}

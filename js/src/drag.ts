@@ -1,0 +1,203 @@
+// Pointer input: drag a card or a run, tap, double-tap, look at a covered card. Mouse, pen and touch are one path.
+// What is under the pointer is worked out from the layout, never from the elements: cards may still be gliding.
+
+import type { Board } from "./board";
+import type { Held } from "./control";
+import { aim, hit } from "./layout";
+
+/** How far a pointer moves before a press becomes a drag, in pixels. */
+const SLACK = { mouse: 4, other: 9 };
+/** Two taps within this time are a double tap; a press this long is a look underneath. In milliseconds. */
+const DOUBLE = 400;
+const LONG = 450;
+
+interface Press {
+  id: number;
+  /** Where it began: in pixels, and the card and pile there. */
+  x: number;
+  y: number;
+  pile: number;
+  place: number;
+  held: Held | null;
+  nodes: HTMLElement[];
+  /** The pointer's place on the lowest held card, in pixels from its corner. */
+  moved: boolean;
+  slack: number;
+}
+
+export interface Surface {
+  /** The element that spans the table, card unit (0, 0) to (width, height). */
+  table: HTMLElement;
+  /** The elements of cards by place. */
+  card(place: number): HTMLElement | undefined;
+}
+
+/** Lets a person play with a pointer; returns what ends it. */
+export function handle(board: Board, surface: Surface, element: HTMLElement): () => void {
+  const { control } = board;
+  let press: Press | null = null;
+  let lastTap = { pile: -1, time: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const units = (event: { clientX: number; clientY: number }) => {
+    const { left, top, width, height } = surface.table.getBoundingClientRect();
+    const { layout } = board;
+    return { x: ((event.clientX - left) / width) * layout.width, y: ((event.clientY - top) / height) * layout.height };
+  };
+
+  const look = (place: number) => {
+    board.peek = place;
+    board.redraw();
+  };
+
+  const down = (event: PointerEvent) => {
+    if (press || (event.button !== 0 && event.button !== 2)) return;
+    board.touch(false);
+    for (const motion of element.getAnimations({ subtree: true })) motion.finish();
+    const { x, y } = units(event);
+    const found = hit(board.layout, x, y);
+    if (board.peek >= 0) look(-1);
+    if (event.button === 2) return found && peekAt(found.place);
+    if (!found) return control.pick(null);
+    const index = board.layout.cards[found.place]?.index ?? -1;
+    press = {
+      ...found,
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      held: control.grip(found.pile, index),
+      nodes: [],
+      moved: false,
+      slack: event.pointerType === "mouse" ? SLACK.mouse : SLACK.other,
+    };
+    element.setPointerCapture(event.pointerId);
+    clearTimeout(timer);
+    if (event.pointerType !== "mouse") timer = setTimeout(() => press && !press.moved && longPress(press), LONG);
+  };
+
+  const longPress = (held: Press) => {
+    if (!peekAt(held.place)) return;
+    press = null;
+  };
+
+  /** Shows a covered face-up card whole. */
+  const peekAt = (place: number): boolean => {
+    const card = board.layout.cards[place];
+    if (!card?.up) return false;
+    look(place);
+    return true;
+  };
+
+  const lift = (grip: Press): boolean => {
+    if (!grip.held) return false;
+    grip.moved = true;
+    board.dragging = board.run(grip.held);
+    control.pick(grip.held);
+    grip.nodes = board.dragging.flatMap((place) => surface.card(place) ?? []);
+    return true;
+  };
+
+  const move = (event: PointerEvent) => {
+    if (!press || event.pointerId !== press.id) return;
+    const dx = event.clientX - press.x;
+    const dy = event.clientY - press.y;
+    if (!press.moved) {
+      if (Math.hypot(dx, dy) < press.slack) return;
+      clearTimeout(timer);
+      if (!lift(press)) return;
+    }
+    // The game moved on under the finger: the run is no longer there to be held.
+    if (!control.held) return cancel();
+    for (const node of press.nodes) {
+      node.style.setProperty("--dx", `${dx}px`);
+      node.style.setProperty("--dy", `${dy}px`);
+    }
+  };
+
+  const release = () => {
+    for (const node of press?.nodes ?? []) {
+      node.style.removeProperty("--dx");
+      node.style.removeProperty("--dy");
+    }
+    clearTimeout(timer);
+    press = null;
+    board.dragging = [];
+  };
+
+  const up = (event: PointerEvent) => {
+    if (board.peek >= 0) look(-1);
+    if (!press || event.pointerId !== press.id) return;
+    const { moved, held, x, y } = press;
+    const tapped = press;
+    release();
+    if (moved && held) {
+      const from = board.layout.cards[board.run(held)[0] ?? -1];
+      const width = surface.table.getBoundingClientRect().width / board.layout.width;
+      const legal = control.targetsOf(control.held);
+      const at = { x: (from?.x ?? 0) + (event.clientX - x) / width, y: (from?.y ?? 0) + (event.clientY - y) / width / 1.4 };
+      const pile = aim(board.layout, legal, held.pile, at.x, at.y);
+      if (pile < 0) control.pick(null);
+      else control.drop(pile);
+    } else if (Math.hypot(event.clientX - x, event.clientY - y) < 3 * tapped.slack) tap(tapped);
+    else control.pick(null);
+  };
+
+  const tap = ({ pile, held }: Press) => {
+    const now = performance.now();
+    const double = lastTap.pile === pile && now - lastTap.time < DOUBLE;
+    lastTap = { pile, time: double ? 0 : now };
+    tapPile(board, pile, held, double);
+  };
+
+  const cancel = () => {
+    if (!press) return;
+    const { moved } = press;
+    release();
+    if (moved) control.pick(null);
+  };
+
+  const lost = (event: PointerEvent) => {
+    if (press && event.pointerId === press.id) cancel();
+    if (board.peek >= 0 && event.type === "pointercancel") look(-1);
+  };
+
+  const menu = (event: Event) => event.preventDefault();
+  const key = (event: KeyboardEvent) => {
+    if (event.key === "Escape") cancel();
+  };
+
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", lost);
+  element.addEventListener("lostpointercapture", lost);
+  element.addEventListener("contextmenu", menu);
+  element.ownerDocument.addEventListener("keydown", key);
+  return () => {
+    clearTimeout(timer);
+    element.ownerDocument.removeEventListener("keydown", key);
+  };
+}
+
+/** What a tap on a pile does, with the run that begins at the tapped card. */
+export function tapPile(board: Board, pile: number, held: Held | null, double: boolean): void {
+  const { control } = board;
+  const spec = control.table.piles[pile];
+  if (!control.status.live) {
+    if (control.status.live === false && spec) control.say({ kind: "info", key: "record_only" });
+    return;
+  }
+  const selected = control.held;
+  const targets = control.targetsOf(selected);
+  if (selected && selected.pile !== pile && targets.includes(pile)) control.drop(pile);
+  else if (spec?.kind === "stock") control.stock();
+  else if (control.option("tap") === "move" && held) control.best(pile, held.count);
+  else if (double && held) control.best(pile, held.count);
+  else if (selected && selected.pile !== pile) {
+    // A card that could go somewhere itself is chosen instead; anything else is a refused try, and gets its reason.
+    const other = held && control.movesOf(held)?.length;
+    if (other) control.pick(held);
+    else control.drop(pile);
+  } else if (selected && held && selected.count !== held.count) control.pick(held);
+  else control.pick(selected ? null : held);
+}

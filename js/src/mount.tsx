@@ -1,0 +1,49 @@
+// Puts a board into an element of the page: shadow root, style sheet, first drawing when it comes near the screen.
+
+import { render } from "preact";
+import { Board } from "./board";
+import type { Control } from "./control";
+import css from "./style.css";
+import { App } from "./view/App";
+
+/** How near to the screen, in pixels, a board must be to be drawn. */
+const NEAR = "400px";
+
+/** Shows a board in `el` until the returned function is called. */
+export function mount(el: HTMLElement, control: Control): () => void {
+  const host = document.createElement("div");
+  // JupyterLab and Notebook then leave all keys to us while the board has the focus.
+  host.dataset.lmSuppressShortcuts = "true";
+  const root = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const place = document.createElement("div");
+  place.className = "place";
+  root.append(place);
+  el.append(host);
+
+  const board = new Board(control);
+  let stop = () => {};
+  const start = () => {
+    watch.disconnect();
+    board.redraw = () => render(<App board={board} />, place);
+    stop = control.subscribe(() => board.redraw());
+    board.redraw();
+  };
+  const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start(), {
+    rootMargin: NEAR,
+  });
+  watch.observe(host);
+  const idle = board.redraw;
+  const beforePrint = () => board.redraw === idle && start();
+  window.addEventListener("beforeprint", beforePrint);
+  return () => {
+    watch.disconnect();
+    window.removeEventListener("beforeprint", beforePrint);
+    stop();
+    board.redraw = idle;
+    render(null, place);
+    host.remove();
+  };
+}

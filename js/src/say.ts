@@ -1,0 +1,122 @@
+// Everything that the board says: names of cards and piles, what a step did. Templates come from Python (table.words);
+// words.json holds the English ones and is the list of all keys.
+
+import type { Control } from "./control";
+import english from "./words.json";
+
+export type Args = Record<string, string | number>;
+
+const ENGLISH: Record<string, string> = english;
+
+export class Words {
+  private readonly control: Control;
+
+  constructor(control: Control) {
+    this.control = control;
+  }
+
+  private template(key: string): string | undefined {
+    return this.control.table.words?.[key] ?? ENGLISH[key];
+  }
+
+  /** The words under a key, with `{name}` replaced. */
+  text(key: string, args: Args = {}): string {
+    const found = this.template(key) ?? key;
+    return found.replace(/\{(\w+)\}/g, (all, name: string) => String(args[name] ?? all));
+  }
+
+  /** The words under `key.one`, `key.other` … as the language counts. */
+  count(key: string, count: number, args: Args = {}): string {
+    const form = new Intl.PluralRules(this.language()).select(count);
+    return this.text(this.template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, { count, ...args });
+  }
+
+  private language(): string {
+    try {
+      return Intl.getCanonicalLocales(this.control.option("language"))[0] ?? "en";
+    } catch {
+      return "en";
+    }
+  }
+
+  card(place: number): string {
+    const face = this.control.faces[place] ?? "";
+    const args = { rank: this.text(`rank.${face[0]}`), suit: this.text(`suit.${face[1]}`) };
+    return this.template(`card.${face}`) ? this.text(`card.${face}`) : this.text("card", args);
+  }
+
+  cards(count: number): string {
+    return this.count("cards", count);
+  }
+
+  pile(pile: number): string {
+    const spec = this.control.table.piles[pile];
+    return spec?.label || spec?.name || "";
+  }
+
+  /** A pile with what lies on it; `depth` cards of it are meant. */
+  describe(pile: number, depth = 1): string {
+    const { cards, table } = this.control;
+    const content = cards.piles[pile] ?? [];
+    const spec = table.piles[pile];
+    const args: Args = { pile: this.pile(pile), cards: this.cards(content.length), hint: spec?.hint ?? "" };
+    const top = content[content.length - 1];
+    if (top === undefined) return this.text(spec?.hint ? "pile.empty_hint" : "pile.empty", args);
+    if (!cards.up[top]) return this.text("pile.down", args);
+    if (depth > 1) {
+      return this.text("pile.run", { ...args, count: depth, card: this.card(content[content.length - depth] ?? top) });
+    }
+    const down = content.filter((place) => !cards.up[place]).length;
+    const kind = spec?.kind === "column" ? (down ? "pile.column_down" : "pile.column") : "pile.top";
+    return this.text(kind, { ...args, card: this.card(top), down });
+  }
+
+  /** The face-up cards of a pile, uppermost first. */
+  visible(pile: number): string {
+    const { cards } = this.control;
+    const up = (cards.piles[pile] ?? []).filter((place) => cards.up[place]).reverse();
+    const key = up.length ? "query.visible" : "query.empty";
+    return this.text(key, { pile: this.pile(pile), cards: up.map((place) => this.card(place)).join(", ") });
+  }
+
+  /** What the last step on the table did. */
+  step(n: number): string {
+    const step = this.control.step(n);
+    if (!step) return "";
+    const { cards, table } = this.control;
+    const kind = (pile: number) => table.piles[pile]?.kind;
+    const parts: string[] = [];
+    for (const { source, target, count, turned } of step.transfers) {
+      const content = cards.piles[target] ?? [];
+      const first = content[content.length - count];
+      if (source === target) {
+        const top = content[content.length - 1];
+        if (top !== undefined && cards.up[top]) parts.push(this.text("said.turned", { card: this.card(top) }));
+      } else if (kind(source) === "stock" && turned && kind(target) === "waste") {
+        const shown = content.slice(-count).filter((place) => cards.up[place]);
+        const named = shown.map((place) => this.card(place)).join(", ");
+        parts.push(this.text("said.drawn", { card: named, cards: this.cards(count) }));
+      } else if (kind(target) === "stock") {
+        parts.push(this.text("said.redealt", { cards: this.cards(content.length) }));
+      } else if (first !== undefined && cards.up[first]) {
+        const args = { card: this.card(first), pile: this.pile(target), cards: this.cards(count) };
+        parts.push(this.text(count > 1 ? "said.moved_run" : "said.moved", args));
+      }
+    }
+    return parts.join(". ");
+  }
+
+  /** A step in notation: pile names, or D and N. */
+  notation(n: number): string {
+    const first = this.control.step(n)?.transfers[0];
+    if (!first) return "";
+    const { piles } = this.control.table;
+    const source = piles[first.source];
+    const target = piles[first.target];
+    if (!source || !target) return "";
+    if (source.kind === "stock") return "D";
+    if (target.kind === "stock") return "N";
+    const goal = target.kind === "foundation" ? "F" : target.name;
+    return `${source.name}-${goal}${first.count > 1 ? `:${first.count}` : ""}`;
+  }
+}

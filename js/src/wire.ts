@@ -1,0 +1,249 @@
+// What travels between Python and the page: the traits as types, the strings as values. Mirrors solitaire_widget/wire.py.
+
+export type Kind = "stock" | "waste" | "foundation" | "reserve" | "column" | "cell";
+export type Fan = "none" | "down" | "right" | "left";
+
+/** One pile of the table. `x`, `y` place its first card, in card widths and card heights. */
+export interface Pile {
+  name: string;
+  kind: Kind;
+  x: number;
+  y: number;
+  /** The way in which the cards of this pile spread. */
+  fan: Fan;
+  /** What an empty place shows: "K", "8", "♠" or nothing. */
+  hint: string;
+  /** The pile in words, for screen readers and the help. */
+  label: string;
+  /** How far a spread pile may reach, its last card included, in card heights (down) or widths; 0 = to the edge. */
+  room: number;
+}
+
+export interface Table {
+  piles: Pile[];
+  width: number;
+  height: number;
+  game: string | null;
+  title: string;
+  code: string | null;
+  words: Record<string, string>;
+  /** One sentence for each pile's rule, by pile name or kind; shown by the help. */
+  rules?: Record<string, string>;
+}
+
+export interface Status {
+  won: boolean;
+  stuck: boolean;
+  score: number;
+  pass: number;
+  passes_left: number | null;
+  score_kind: string;
+  /** True for a game that goes on in Python, false for a record that is only looked at. */
+  live: boolean;
+  message: string;
+  said: string;
+  moves: number;
+  /** Whether what is left would play itself: the board then offers to finish. */
+  finish?: boolean;
+  /** Seconds played before this page began to count. */
+  elapsed?: number;
+}
+
+/** An arrow or circle. The ends are pile names ("T5", "F") or cards ("7H"). */
+export interface Mark {
+  kind: "arrow" | "circle";
+  source: string;
+  target?: string;
+  color: string;
+}
+
+/** What a record says at one step: `at` steps have been made (0 = before the first). */
+export interface Note {
+  at: number;
+  comments?: string[];
+  glyphs?: string[];
+  marks?: Mark[];
+  /** Other ways to go on from here, each a line of moves as text. */
+  variations?: string[];
+}
+
+export type Intent =
+  | { type: "move"; move: string }
+  | { type: "stock" }
+  | { type: "best"; source: string }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "goto"; cursor: number }
+  | { type: "new"; seed?: number | string }
+  | { type: "restart" }
+  | { type: "why"; move: string }
+  | { type: "hint" }
+  | { type: "finish" }
+  | { type: "resync" }
+  | { type: "continue" };
+
+export interface Request {
+  client: string;
+  n: number;
+  version: number;
+  intent: Intent & { elapsed?: number };
+}
+
+export interface Reply {
+  n: number;
+  refused?: { n: number; move: string; code: string; text: string };
+  why?: { n: number; text: string; code: string };
+  hint?: { n: number; move: string; text: string };
+}
+
+export interface Options {
+  deck: "modern" | "classic";
+  four_color: boolean;
+  card_back: string;
+  theme: "auto" | "light" | "dark" | "contrast";
+  cloth: string;
+  animation: number;
+  language: string;
+  mirrored: boolean;
+  controls: "full" | "replay" | "none";
+  tap: "select" | "move";
+  auto_collect: "off" | "safe" | "all";
+  show_score: boolean;
+  show_moves: boolean;
+  show_passes: boolean;
+  show_clock: boolean;
+  jumbo: "auto" | boolean;
+}
+
+/** All traits of a board. */
+export interface Traits extends Options {
+  table: Table;
+  start: string;
+  steps: string;
+  tail: string;
+  cursor: number;
+  version: number;
+  legal: string;
+  status: Status;
+  marks: Mark[];
+  replies: Record<string, Reply>;
+  requests: Request[];
+  /** What a record says, in order of `at`. */
+  notes: Note[];
+  /** Numbers by name, one for each position of a record (steps + 1). */
+  series: Record<string, number[]>;
+}
+
+/** The part of anywidget's model that the board uses. */
+export interface Model {
+  get<K extends keyof Traits>(name: K): Traits[K] | undefined;
+  set<K extends keyof Traits>(name: K, value: Traits[K]): void;
+  save_changes(): void;
+  on(event: string, call: () => void): void;
+  off(event: string, call: () => void): void;
+}
+
+/** `count` cards off the top of one pile onto another; `turned` turns the packet over as a whole. */
+export interface Transfer {
+  source: number;
+  target: number;
+  count: number;
+  turned: boolean;
+  /** A shuffle of `source` instead: new[k] = old[order[k]], bottom first. */
+  order?: number[];
+}
+
+export interface Step {
+  text: string;
+  transfers: Transfer[];
+  /** Made by the program in the wake of a person's move. */
+  auto: boolean;
+}
+
+/** Cards by place in the pack, and the piles they start in. */
+export interface Start {
+  /** The face of each place, such as "7D". */
+  faces: string[];
+  /** Whether the card starts face up. */
+  up: boolean[];
+  /** The places in each pile, bottom first. */
+  piles: number[][];
+}
+
+export interface LegalMove {
+  move: string;
+  source: string;
+  target: string;
+  /** How many cards the move text says; 1 when it says nothing. */
+  count: number;
+  steps: Step[];
+}
+
+export interface Legal {
+  version: number;
+  moves: LegalMove[];
+}
+
+const PILES = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+export function readStart(text: string): Start {
+  const faces: string[] = [];
+  const up: boolean[] = [];
+  const piles = text.split("/").map((pile) =>
+    (pile.match(/../g) ?? []).map((card) => {
+      faces.push(card.toUpperCase());
+      up.push(card === card.toUpperCase());
+      return faces.length - 1;
+    }),
+  );
+  return { faces, up, piles };
+}
+
+function readTransfer(text: string): Transfer {
+  const source = PILES.indexOf(text.charAt(0));
+  if (text[1] === "*") {
+    return { source, target: source, count: 0, turned: false, order: text.slice(2).split(".").map(Number) };
+  }
+  const turned = text.endsWith("!");
+  const count = text.slice(2, turned ? -1 : undefined);
+  return { source, target: PILES.indexOf(text.charAt(1)), count: count ? Number(count) : 1, turned };
+}
+
+export function readStep(text: string): Step {
+  const auto = text.startsWith("~");
+  const body = auto ? text.slice(1) : text;
+  return { text, auto, transfers: body ? body.split(",").map(readTransfer) : [] };
+}
+
+export function readSteps(text: string): Step[] {
+  return text ? text.split(" ").map(readStep) : [];
+}
+
+export function writeTransfer({ source, target, count, turned, order }: Transfer): string {
+  if (order) return `${PILES[source]}*${order.join(".")}`;
+  return `${PILES[source]}${PILES[target]}${count === 1 ? "" : count}${turned ? "!" : ""}`;
+}
+
+export function writeStep(transfers: Transfer[], auto = false): string {
+  return (auto ? "~" : "") + transfers.map(writeTransfer).join(",");
+}
+
+export function readTail(text: string): { offset: number; steps: Step[] } {
+  const colon = text.indexOf(":");
+  return { offset: Number(text.slice(0, Math.max(0, colon))), steps: readSteps(text.slice(colon + 1)) };
+}
+
+/** The ends and the number of cards of a move such as "T3-T5:2"; "D" and "N" start at the stock. */
+export function readMove(move: string): { source: string; target: string; count: number } {
+  const [, source = "S", target = "", count = "1"] = /^(\w+)-(\w+)(?::(\d+))?$/.exec(move) ?? [];
+  return { source, target, count: Number(count) };
+}
+
+export function readLegal(text: string): Legal {
+  const [version = "", ...lines] = text.split("\n");
+  const moves = lines.filter(Boolean).map((line) => {
+    const [move = "", ...steps] = line.split(" ");
+    return { move, ...readMove(move), steps: steps.map(readStep) };
+  });
+  return { version: version === "" ? -1 : Number(version), moves };
+}
