@@ -1,0 +1,74 @@
+"""Patience in a notebook cell: Python knows the rules, the browser moves the cards.
+
+>>> import solitaire_widget as sw
+>>> game = sw.Game("klondike", seed=42)
+>>> str(game.play("D").move)
+'D'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from solitaire_widget.engine.deals import Deal
+from solitaire_widget.engine.errors import FormatError, IllegalMove, RulesError, SolitaireError
+from solitaire_widget.engine.moves import Move
+from solitaire_widget.engine.position import Position
+from solitaire_widget.engine.presets import find as _find
+from solitaire_widget.engine.presets import preset_names as presets
+from solitaire_widget.engine.reasons import Reason
+from solitaire_widget.engine.rules import Rules
+from solitaire_widget.engine.steps import Step, Transfer
+from solitaire_widget.record.game import Game
+from solitaire_widget.record.nodes import Mark, Node, Notes
+from solitaire_widget.record.record import Record
+
+if TYPE_CHECKING:
+    from solitaire_widget.widget import SolitaireWidget
+
+__version__ = "0.1.0"
+__all__ = [
+    "Deal",
+    "FormatError",
+    "Game",
+    "IllegalMove",
+    "Mark",
+    "Move",
+    "Node",
+    "Notes",
+    "Position",
+    "Reason",
+    "Record",
+    "Rules",
+    "RulesError",
+    "SolitaireError",
+    "SolitaireWidget",
+    "Step",
+    "Transfer",
+    "presets",
+    "rules",
+]
+
+
+def rules(name: str) -> Rules:
+    """The rules of a preset.
+
+    Raises
+    ------
+    RulesError
+        When there is no preset of that name.
+
+    >>> rules("klondike-draw-3").passes
+    3
+    """
+    return _find(name).rules
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401  any public name
+    # The widget brings anywidget and IPython along: only those who show a board pay for them.
+    if name == "SolitaireWidget":
+        from solitaire_widget.widget import SolitaireWidget  # noqa: PLC0415
+
+        return SolitaireWidget
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)

@@ -1,0 +1,1 @@
+"""Games as they are played and as they are written down: `Game` and `Record`."""

@@ -1,0 +1,386 @@
+"""A game being played: rules, deal and moves, with undo, redo and listeners."""
+
+from __future__ import annotations
+
+import secrets
+from threading import RLock
+from typing import TYPE_CHECKING, Final
+
+from solitaire_widget.engine.deals import Deal, deal_of, lay_out
+from solitaire_widget.engine.errors import FormatError, RulesError
+from solitaire_widget.engine.legal import legal_moves, resolve
+from solitaire_widget.engine.position import Position, check_pack
+from solitaire_widget.engine.presets import find, name_of
+from solitaire_widget.engine.reasons import Reason, why_not
+from solitaire_widget.engine.rules import Rules
+from solitaire_widget.engine.scoring import next_score, start_score
+from solitaire_widget.engine.steps import Step, apply
+from solitaire_widget.engine.stuck import is_stuck
+from solitaire_widget.notation.move_list import words_of
+from solitaire_widget.record.nodes import Line, Node, branched
+from solitaire_widget.record.reading import checked_step
+from solitaire_widget.record.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from os import PathLike
+
+    from solitaire_widget.engine.moves import Move
+
+_DRAWN_BELOW: Final = 10_000_000
+"""Numbers that the game draws itself are short enough to be read out."""
+
+
+class Game:
+    """A game of patience that moves can be played on.
+
+    Parameters
+    ----------
+    rules
+        The name of a preset, or `Rules`.
+    seed
+        The deal number: an int, ``"ms:617"`` or ``"pysol:24"``; None draws one.
+    deal
+        The pack in dealing order, as a `Deal` or its text, instead of a number.
+    position
+        A position to start from, as a `Position` or its text, instead of a deal.
+
+    Attributes
+    ----------
+    number
+        The deal number, or None when the game came from a deal or a position.
+    lock
+        Held during every change, so that threads may share a game.
+    version
+        Grows with every change, whoever makes it.
+    elapsed
+        Seconds that the player has spent, as reported by the board.
+
+    >>> game = Game("klondike", seed=42)
+    >>> game.why_not("T1-S").code
+    'no-target'
+    """
+
+    def __init__(
+        self,
+        rules: str | Rules = "klondike",
+        *,
+        seed: int | str | None = None,
+        deal: Deal | str | None = None,
+        position: Position | str | None = None,
+    ) -> None:
+        if sum(given is not None for given in (seed, deal, position)) > 1:
+            raise RulesError("a game starts from a seed, a deal or a position: give one of them.", field="seed")
+        self.lock = RLock()
+        self.rules = rules if isinstance(rules, Rules) else find(rules).rules
+        self.version = 0
+        self.elapsed = 0.0
+        self.tags: tuple[tuple[str, str], ...] = ()
+        self._listeners: list[Callable[[Game], None]] = []
+        if position is not None:
+            start = position if isinstance(position, Position) else Position.parse(position, self.rules)
+            if start.rules != self.rules:
+                raise RulesError("the position belongs to other rules than the game.", field="rules", value=start.rules)
+            check_pack(start)
+            self._start_from(start, deal_of(start), None)
+        elif deal is not None:
+            pack = deal if isinstance(deal, Deal) else Deal.parse(deal)
+            self._start_from(lay_out(self.rules, pack), pack, None)
+        else:
+            self._deal_number(seed)
+
+    def _deal_number(self, seed: int | str | None) -> None:
+        number = secrets.randbelow(_DRAWN_BELOW) if seed is None else seed
+        deal = Deal.of(self.rules, number)
+        self._start_from(lay_out(self.rules, deal), deal, number)
+
+    def _start_from(self, start: Position, deal: Deal | None, number: int | str | None) -> None:
+        self.deal = deal
+        self.number = number
+        self.start = start
+        self.tags = ()
+        self.elapsed = 0.0
+        self._nodes: list[Node] = []
+        self._positions = [start]
+        self._scores = [start_score(start)]
+        self.cursor = 0
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table now."""
+        return self._positions[self.cursor]
+
+    def position_at(self, cursor: int) -> Position:
+        """What lay on the table after so many steps of the current line."""
+        return self._positions[cursor]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the current line, those beyond the cursor included."""
+        return tuple(node.step for node in self._nodes)
+
+    @property
+    def length(self) -> int:
+        """How many steps the current line has, those beyond the cursor included."""
+        return len(self._nodes)
+
+    def steps_from(self, first: int) -> tuple[Step, ...]:
+        """The steps of the current line from that place on."""
+        return tuple(node.step for node in self._nodes[first:])
+
+    @property
+    def line(self) -> Line:
+        """The current line with its notes and variations."""
+        return tuple(self._nodes)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves up to the cursor, automatic ones included."""
+        return tuple(node.step.move for node in self._nodes[: self.cursor])
+
+    @property
+    def score(self) -> int:
+        """The score at the cursor, in points or dollars."""
+        return self._scores[self.cursor]
+
+    @property
+    def won(self) -> bool:
+        """True when every card is on the foundations."""
+        return self.position.won
+
+    @property
+    def stuck(self) -> bool:
+        """True when nothing but draws and redeals is legal and they bring no playable card."""
+        return is_stuck(self.position)
+
+    @property
+    def passes_left(self) -> int | None:
+        """How often the stock may still be gone through after this pass; None: as often as one likes."""
+        passes = self.rules.passes
+        return None if passes is None else passes - self.position.pass_number
+
+    @property
+    def code(self) -> str | None:
+        """The share code, preset and deal number; None where the rules or the deal have no name."""
+        name = name_of(self.rules)
+        return None if name is None or self.number is None else f"{name}:{self.number}"
+
+    @classmethod
+    def from_code(cls, code: str) -> Game:
+        """The game that a share code names.
+
+        Raises
+        ------
+        FormatError
+            When the text is no share code or names no preset.
+
+        >>> Game.from_code("klondike-draw-3:42").code
+        'klondike-draw-3:42'
+        """
+        name, colon, number = code.partition(":") if isinstance(code, str) else ("", "", "")
+        if not (name and colon and number):
+            raise FormatError(f"{str(code)[:40]!r} is no share code: expected preset:number, as in klondike:42.", expected="a share code")
+        try:
+            rules = find(name).rules
+        except RulesError as error:
+            raise FormatError(f"{code[:40]!r} is no share code: {error}", column=1, expected="a preset") from None
+        plain = number.isascii() and number.isdigit() and len(number) <= 20
+        return cls(rules, seed=int(number) if plain else number)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves."""
+        return legal_moves(self.position)
+
+    def why_not(self, move: Move | str) -> Reason | None:
+        """Why a move is not allowed now, or None when it is.
+
+        Raises
+        ------
+        FormatError
+            When the text is no move at all.
+        """
+        position = self.position
+        return why_not(position, resolve(position, move)[0])
+
+    def __str__(self) -> str:
+        """The table as a player sees it: face-down cards as ``<..>``."""
+        return self.position.shown()
+
+    def __repr__(self) -> str:
+        name = self.code or name_of(self.rules) or "own rules"
+        return f"<Game {name}, {self.cursor} of {len(self._nodes)} moves, score {self.score}>"
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, move: Move | str) -> Step:
+        """The step that a move made.
+
+        A move that was played before at this place is taken up again with all that followed; any other one keeps what followed as
+        a variation.
+
+        Raises
+        ------
+        IllegalMove
+            When the rules refuse it; the game is unchanged.
+        FormatError
+            When the text is no move, leaves something open, or its suffix is not what follows.
+        """
+        with self.lock:
+            step = checked_step(self.position, move)
+            self._play_steps((step,))
+            self._tell()
+            return step
+
+    def play_all(self, moves: str | Iterable[Move | str]) -> tuple[Step, ...]:
+        """The steps that a list of moves made: all of them, or none.
+
+        Raises
+        ------
+        IllegalMove, FormatError
+            For the first move that can't be played, naming it and its index; the game is unchanged.
+        """
+        with self.lock:
+            position, steps = self.position, list[Step]()
+            for index, word in enumerate(words_of(moves)):
+                steps.append(checked_step(position, word.text, index))
+                position = apply(position, steps[-1])
+            if steps:
+                self._play_steps(steps)
+                self._tell()
+            return tuple(steps)
+
+    def play_steps(self, steps: Iterable[Step]) -> None:
+        """Play steps whose moves were checked already, as one change: a move with its automatic followers."""
+        with self.lock:
+            self._play_steps(tuple(steps))
+            self._tell()
+
+    def _play_steps(self, steps: Iterable[Step]) -> None:
+        steps = tuple(steps)
+        ahead = self._nodes[self.cursor : self.cursor + len(steps)]
+        if [node.step.move for node in ahead] != [step.move for step in steps]:
+            self._branch(tuple(Node(step) for step in steps))
+        self.cursor += len(steps)
+
+    def _branch(self, chosen: Line) -> None:
+        """Go on with other steps; a variation that begins with them is taken up as a whole."""
+        at = self.cursor
+        known = self._nodes[at].variations if at < len(self._nodes) else ()
+        wanted = [node.step.move for node in chosen]
+        for variation in known:
+            if [node.step.move for node in variation[: len(wanted)]] == wanted:
+                chosen = variation
+        del self._positions[at + 1 :], self._scores[at + 1 :]
+        if at == len(self._nodes):
+            self._nodes.extend(chosen)
+        else:
+            self._nodes = list(branched(tuple(self._nodes), at, chosen))
+        for node in chosen:
+            before = self._positions[-1]
+            after = apply(before, node.step)
+            self._positions.append(after)
+            self._scores.append(next_score(self._scores[-1], before, node.step, after))
+
+    def undo(self) -> bool:
+        """Take back the last move with the automatic ones that followed it; False when there is none."""
+        with self.lock:
+            if not self.cursor:
+                return False
+            self.cursor -= 1
+            while self.cursor and self._nodes[self.cursor].step.auto:
+                self.cursor -= 1
+            self._tell()
+            return True
+
+    def redo(self) -> bool:
+        """Play the next move of the line again with its automatic followers; False when there is none."""
+        with self.lock:
+            if self.cursor == len(self._nodes):
+                return False
+            self.cursor += 1
+            while self.cursor < len(self._nodes) and self._nodes[self.cursor].step.auto:
+                self.cursor += 1
+            self._tell()
+            return True
+
+    def goto(self, cursor: int) -> None:
+        """Go to the place after so many steps of the line.
+
+        Raises
+        ------
+        IndexError
+            When the line has no such place.
+        """
+        with self.lock:
+            if not 0 <= cursor <= len(self._nodes):
+                raise IndexError(f"cursor {cursor} is out of range: expected 0 to {len(self._nodes)}.")
+            if cursor != self.cursor:
+                self.cursor = cursor
+                self._tell()
+
+    def new_deal(self, seed: int | str | None = None) -> None:
+        """Deal another game of the same rules; listeners stay.
+
+        Raises
+        ------
+        FormatError
+            When the number is none; the game is unchanged.
+        """
+        with self.lock:
+            self._deal_number(seed)
+            self._tell()
+
+    def listen(self, listener: Callable[[Game], None]) -> Callable[[], None]:
+        """Call ``listener(game)`` after every change; the function that comes back stops it."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def _tell(self) -> None:
+        self.version += 1
+        for listener in tuple(self._listeners):
+            listener(self)
+
+    # ------------------------------------------------------------------ keeping
+
+    def record(self) -> Record:
+        """The game as an immutable record; further play does not change it."""
+        with self.lock:
+            return Record(self.rules, self.start, self.line, self.deal, self.number, self.tags)
+
+    @classmethod
+    def from_record(cls, record: Record, cursor: int | None = None) -> Game:
+        """A game that goes on from a record, at its end or after so many steps."""
+        game = cls(record.rules, position=record.start)
+        game.deal, game.number, game.tags = record.deal, record.number, record.tags
+        game._branch(record.line)  # noqa: SLF001  its own kind
+        game.cursor = len(record.line)
+        if cursor is not None:
+            game.goto(cursor)
+        game.version = 0
+        return game
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the game with all its variations to a ``.json`` file; an existing file is replaced as a whole or not at all."""
+        from solitaire_widget.record.files import write_game  # noqa: PLC0415  files import the game
+
+        write_game(self, path)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Game:
+        """The game that `save` wrote.
+
+        Raises
+        ------
+        FormatError
+            When the file is damaged, no game, or of a newer version; it names the place.
+        """
+        from solitaire_widget.record.files import read_game  # noqa: PLC0415
+
+        return read_game(path)

@@ -1,0 +1,105 @@
+"""The parts of a record: a step with its notes, and the lines that could have been played instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from solitaire_widget.engine.errors import FormatError
+
+if TYPE_CHECKING:
+    from solitaire_widget.engine.steps import Step
+
+COLORS: Final = ("green", "red", "blue", "yellow")
+"""The colours that marks are named by."""
+
+_MOST_END: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An arrow from a pile or card to another, or a circle around one (then `target` is ``""``).
+
+    >>> Mark("T5", "F", "green").kind, Mark("T6", color="red").kind
+    ('arrow', 'circle')
+    """
+
+    source: str
+    target: str = ""
+    color: str = "green"
+
+    def __post_init__(self) -> None:
+        if self.color not in COLORS:
+            message = f"{str(self.color)[:20]!r} is no colour of a mark: expected one of {', '.join(COLORS)}."
+            raise FormatError(message, expected=", ".join(COLORS))
+        for end in (self.source, self.target):
+            if not isinstance(end, str) or len(end) > _MOST_END or not (end.isalnum() or end == self.target == ""):
+                message = f"{str(end)[:20]!r} is no place of a mark: expected a pile or a card, as in T5 or 7H."
+                raise FormatError(message, expected="a pile or a card")
+
+    @property
+    def kind(self) -> str:
+        """``arrow`` or ``circle``."""
+        return "arrow" if self.target else "circle"
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What somebody said about a step.
+
+    Attributes
+    ----------
+    comment
+        Free text.
+    glyphs
+        Numeric annotation glyphs as in PGN: 1 ``!``, 2 ``?``, 3 ``!!``, 4 ``??``, 5 ``!?``, 6 ``?!`` …
+    marks
+        Arrows and circles on the board.
+    series
+        Named numbers, one point of a curve each.
+    tags
+        Reserved tags for lessons (prompt, hint, why, goal, accept) with their text.
+    """
+
+    comment: str = ""
+    glyphs: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    series: tuple[tuple[str, float], ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+
+
+NONE: Final = Notes()
+"""No notes at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A step of a line, its notes, and the lines that could have been played instead of it."""
+
+    step: Step
+    notes: Notes = NONE
+    variations: tuple[Line, ...] = ()
+
+
+Line = tuple[Node, ...]
+"""Steps that follow one another."""
+
+
+def branched(line: Line, at: int, chosen: Line) -> Line:
+    """The line that goes on with `chosen` from step `at`; what was played there stays as a variation.
+
+    >>> from solitaire_widget.engine.moves import DRAW, REDEAL
+    >>> from solitaire_widget.engine.steps import Step
+    >>> draw, redeal = Node(Step(DRAW, ())), Node(Step(REDEAL, ()))
+    >>> new = branched((draw, draw), 1, (redeal,))
+    >>> [str(node.step.move) for node in new], new[1].variations == ((draw,),)
+    (['D', 'N'], True)
+    """
+    if not chosen or at >= len(line):
+        return (*line[:at], *chosen)
+    head, tail = line[:at], line[at:]
+    others = (
+        (replace(tail[0], variations=()), *tail[1:]),
+        *(other for other in tail[0].variations if other[0].step.move != chosen[0].step.move),
+    )
+    return (*head, replace(chosen[0], variations=others), *chosen[1:])
