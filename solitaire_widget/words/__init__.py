@@ -1,0 +1,21 @@
+"""All text that a person reads, in every language of the catalogues (``locale/``)."""
+
+from solitaire_widget.words.board import board_words
+from solitaire_widget.words.catalogue import languages
+from solitaire_widget.words.errors import ERRORS, error_text
+from solitaire_widget.words.names import card_name, pile_label, pile_name
+from solitaire_widget.words.reasons import reason_text
+from solitaire_widget.words.rulebook import describe, differences
+
+__all__ = [
+    "ERRORS",
+    "board_words",
+    "card_name",
+    "describe",
+    "differences",
+    "error_text",
+    "languages",
+    "pile_label",
+    "pile_name",
+    "reason_text",
+]

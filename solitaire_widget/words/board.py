@@ -1,0 +1,183 @@
+"""The words of the board: finished templates that the page fills in.
+
+The keys are those of ``js/src/words.json``, the page's own English; a test keeps the two alike. The key is
+the context of a message in the catalogue, so that a translator sees where it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from solitaire_widget.engine.cards import RANKS, SUITS
+from solitaire_widget.words.catalogue import catalogue, mark_named, mark_plural
+from solitaire_widget.words.names import rank, suit
+
+_WORDS: Final = (
+    mark_named("card", "{rank} of {suit}"),
+    mark_named("board", "{title}, patience board"),
+    mark_named("pile.empty", "{pile}, empty"),
+    mark_named("pile.empty_hint", "{pile}, empty, takes {hint}"),
+    mark_named("pile.down", "{pile}, {cards} face down"),
+    mark_named("pile.top", "{pile}, {card} on top, {cards}"),
+    mark_named("pile.column", "{pile}, {card}, {cards}"),
+    mark_named("pile.column_down", "{pile}, {card}, {cards}, {down} face down"),
+    mark_named("pile.run", "{pile}, run of {count} from {card}"),
+    mark_named("pile.held", "{name}, picked up"),
+    mark_named("pile.target", "{name}, may be put here"),
+    mark_named("said.moved", "{card} to {pile}"),
+    mark_named("said.moved_run", "{cards} from {card} to {pile}"),
+    mark_named("said.drawn", "{card} on the waste"),
+    mark_named("said.dealt", "{cards} dealt"),
+    mark_named("said.redealt", "Waste turned over, {cards} in the stock"),
+    mark_named("said.turned", "{card} turned up"),
+    mark_named("said.back", "Taken back. {what}"),
+    mark_named("said.again", "{what}"),
+    mark_named("said.at", "Step {step} of {count}"),
+    mark_named("said.held", "{card} picked up"),
+    mark_named("said.held_run", "{cards} from {card} picked up"),
+    mark_named("said.let_go", "Put back"),
+    mark_named("said.none", "No cards"),
+    mark_named("query.no_moves", "No moves possible"),
+    mark_named("query.targets", "May go to {piles}"),
+    mark_named("query.no_targets", "Nothing takes {card}"),
+    mark_named("query.visible", "{pile}: {cards}"),
+    mark_named("query.empty", "{pile}: empty"),
+    mark_named("query.unknown", "The kernel has not answered yet"),
+    mark_named("moves_to.draw", "Draw from the stock"),
+    mark_named("moves_to.redeal", "Turn the waste over"),
+    mark_named("moves_to.move", "{card} to {pile}"),
+    mark_named("undo", "Undo"),
+    mark_named("redo", "Redo"),
+    mark_named("hint", "Hint"),
+    mark_named("finish", "Finish"),
+    mark_named("new", "New deal"),
+    mark_named("restart", "Restart this deal"),
+    mark_named("settings", "Settings"),
+    mark_named("help", "Help"),
+    mark_named("menu", "Game"),
+    mark_named("close", "Close"),
+    mark_named("daily", "Deal of the day"),
+    mark_named("deal_number", "Deal number"),
+    mark_named("deal_this", "Deal"),
+    mark_named("copy_code", "Copy the share code"),
+    mark_named("copied", "Copied: {code}"),
+    mark_named("continue", "Play from here"),
+    mark_named("first", "To the start"),
+    mark_named("back", "One step back"),
+    mark_named("forward", "One step on"),
+    mark_named("last", "To the end"),
+    mark_named("play", "Play"),
+    mark_named("pause", "Pause"),
+    mark_named("speed", "Speed"),
+    mark_named("position", "Step"),
+    mark_named("timeline", "Timeline"),
+    mark_named("series.foundation", "Cards on the foundations"),
+    mark_named("conceal", "Conceal what comes next"),
+    mark_named("list", "Moves"),
+    mark_named("list.start", "Start"),
+    mark_named("list.variation", "Instead: {moves}"),
+    mark_named("concealed", "What comes next is concealed"),
+    mark_named("score", "Score {count}"),
+    mark_named("score.money", "${count}"),
+    mark_named("score.money_minus", "−${count}"),
+    mark_named("pass", "Pass {count}"),
+    mark_named("passes_left.none", "Last pass"),
+    mark_named("clock", "Time {time}"),
+    mark_named("won", "Won!"),
+    mark_named("again", "Play again"),
+    mark_named("look_back", "Look at the game"),
+    mark_named("stuck", "No moves left"),
+    mark_named(
+        "waiting", "The kernel does not answer yet. Your move waits; you can look through the game meanwhile."
+    ),
+    mark_named("stale", "The game had moved on in the meantime; that move was not made."),
+    mark_named("no_move_from_here", "Nothing from here can be moved now."),
+    mark_named("record_only", "This is a recorded game. Choose “Play from here” to go on with it yourself."),
+    mark_named("options", "Options"),
+    mark_named("option.theme", "Colours"),
+    mark_named("option.theme.auto", "As the page"),
+    mark_named("option.theme.light", "Light"),
+    mark_named("option.theme.dark", "Dark"),
+    mark_named("option.theme.contrast", "High contrast"),
+    mark_named("option.cloth", "Cloth"),
+    mark_named("option.cloth.green", "Green"),
+    mark_named("option.cloth.blue", "Blue"),
+    mark_named("option.cloth.red", "Wine"),
+    mark_named("option.cloth.grey", "Slate"),
+    mark_named("option.cloth.plain", "Page"),
+    mark_named("option.card_back", "Card back"),
+    mark_named("option.card_back.lattice", "Lattice"),
+    mark_named("option.card_back.scales", "Scales"),
+    mark_named("option.card_back.waves", "Waves"),
+    mark_named("option.card_back.dots", "Dots"),
+    mark_named("option.card_back.plain", "Plain"),
+    mark_named("option.deck", "Cards"),
+    mark_named("option.deck.modern", "Modern"),
+    mark_named("option.deck.classic", "Classic"),
+    mark_named("option.four_color", "Four colours"),
+    mark_named("option.jumbo", "Large index"),
+    mark_named("option.jumbo.auto", "On small cards"),
+    mark_named("option.jumbo.true", "Always"),
+    mark_named("option.jumbo.false", "Never"),
+    mark_named("option.animation", "Motion"),
+    mark_named("option.animation.0", "None"),
+    mark_named("option.animation.0.5", "Slow"),
+    mark_named("option.animation.1", "Normal"),
+    mark_named("option.animation.2", "Fast"),
+    mark_named("option.mirrored", "Left-handed"),
+    mark_named("option.tap", "A tap"),
+    mark_named("option.tap.select", "Picks up"),
+    mark_named("option.tap.move", "Moves at once"),
+    mark_named("option.auto_collect", "Collect by itself"),
+    mark_named("option.auto_collect.off", "Off"),
+    mark_named("option.auto_collect.safe", "When safe"),
+    mark_named("option.auto_collect.all", "Always"),
+    mark_named("option.show_score", "Score"),
+    mark_named("option.show_moves", "Moves"),
+    mark_named("option.show_passes", "Passes"),
+    mark_named("option.show_clock", "Clock"),
+    mark_named("help.title", "How this board works"),
+    mark_named("help.stock", "Click to draw"),
+    mark_named("help.waste", "The top card can be played"),
+    mark_named("help.foundation", "Build up from {hint}"),
+    mark_named("help.foundation_any", "Build up in suit"),
+    mark_named("help.reserve", "The top card can be played"),
+    mark_named("help.column", "Build down"),
+    mark_named("help.cell", "Holds one card"),
+    mark_named(
+        "help.drag", "Drag a card, or tap it and then its place. A double-click sends it where it fits best."
+    ),
+    mark_named(
+        "help.keys",
+        "Arrows move, Enter picks up and puts down, U undo, R redo, H hint, D draw, F play up, Esc lets go.",
+    ),
+    mark_named("help.queries", "M moves, T places for this card, V cards of this pile, C columns, S score."),
+)
+
+_COUNTED: Final = (
+    mark_plural("cards", "{count} card", "{count} cards"),
+    mark_plural("query.moves", "{count} move possible", "{count} moves possible"),
+    mark_plural("moves", "{count} move", "{count} moves"),
+    mark_plural("passes_left", "{count} redeal left", "{count} redeals left"),
+    mark_plural("won.moves", "in {count} move", "in {count} moves"),
+)
+
+
+def board_words(language: str = "en") -> dict[str, str]:
+    """All templates of the board by key; ``{named}`` placeholders are filled by the page.
+
+    A counted word has a key for each plural form of the language, named as `Intl.PluralRules` names them, and
+    always ``.one`` and ``.other``.
+
+    >>> words = board_words()
+    >>> words["undo"], words["cards.one"], words["rank.T"]
+    ('Undo', '{count} card', '10')
+    """
+    words = catalogue(language)
+    found = {f"rank.{letter}": str(rank(letter, words)) for letter in RANKS}
+    found |= {f"suit.{letter}": str(suit(letter, words)) for letter in SUITS}
+    found |= {key: words.named_template(key, message) for key, message in _WORDS}
+    for key, one, many in _COUNTED:
+        forms = words.plural_forms(key, one, many)
+        found |= {f"{key}.{form}": text for form, text in ({"one": forms["other"]} | forms).items()}
+    return found
