@@ -67,5 +67,5 @@ clean:
 	    $(PYTHON) -m pip --python .venv/bin/python install --quiet pip)
 
 js/node_modules/.bin/vitest: js/package-lock.json | .venv/.dev
-	cd js && npm ci --no-audit --no-fund
+	cd js && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
