@@ -27,16 +27,16 @@ export const PATIENCE = 3000;
 export class Control {
   readonly client: string = `${Math.random().toString(36).slice(2, 10)}`;
   readonly model: Model;
-  private readonly inbox: Inbox;
-  private readonly listeners = new Set<() => void>();
-  private readonly stops: (() => void)[] = [];
-  private intents: Intended[] = [];
-  private sent = 0;
-  private answered = 0;
-  private heard = Date.now();
-  private alarm: ReturnType<typeof setTimeout> | undefined;
-  private saving: ReturnType<typeof setTimeout> | undefined;
-  private due = false;
+  readonly #inbox: Inbox;
+  readonly #listeners = new Set<() => void>();
+  readonly #stops: (() => void)[] = [];
+  #intents: Intended[] = [];
+  #sent = 0;
+  #answered = 0;
+  #heard = Date.now();
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  #due = false;
 
   held: Held | null = null;
   notice: Notice | null = null;
@@ -51,74 +51,74 @@ export class Control {
 
   constructor(model: Model) {
     this.model = model;
-    this.inbox = new Inbox(model);
-    this.inbox.read();
-    const hear = () => this.hear();
+    this.#inbox = new Inbox(model);
+    this.#inbox.read();
+    const hear = () => this.#hear();
     const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
     for (const name of [...names, "marks", "notes", "series", ...Object.keys(defaults)]) {
       model.on(`change:${name}`, hear);
-      this.stops.push(() => model.off(`change:${name}`, hear));
+      this.#stops.push(() => model.off(`change:${name}`, hear));
     }
-    this.refresh();
+    this.#refresh();
   }
 
   /** Stops listening for good. */
   dispose(): void {
-    clearTimeout(this.alarm);
-    clearTimeout(this.saving);
-    for (const stop of this.stops) stop();
-    this.listeners.clear();
+    clearTimeout(this.#alarm);
+    clearTimeout(this.#saving);
+    for (const stop of this.#stops) stop();
+    this.#listeners.clear();
   }
 
   subscribe(call: () => void): () => void {
-    this.listeners.add(call);
-    return () => this.listeners.delete(call);
+    this.#listeners.add(call);
+    return () => this.#listeners.delete(call);
   }
 
   /* what is known */
 
   get table(): Table {
-    return this.inbox.table;
+    return this.#inbox.table;
   }
   get status(): Status {
-    return this.inbox.status;
+    return this.#inbox.status;
   }
   get faces(): string[] {
-    return this.inbox.start.faces;
+    return this.#inbox.start.faces;
   }
   get cards(): Cards {
-    return this.inbox.shown.cards;
+    return this.#inbox.shown.cards;
   }
   get steps(): Step[] {
-    return this.inbox.walk.steps;
+    return this.#inbox.walk.steps;
   }
   get legal(): Legal {
-    return this.inbox.legal;
+    return this.#inbox.legal;
   }
   get marks(): Mark[] {
     return this.get("marks") ?? [];
   }
   /** How many steps the shown position is away from the start. */
   get at(): number {
-    return this.inbox.shown.at;
+    return this.#inbox.shown.at;
   }
   get length(): number {
     return Math.max(this.steps.length, this.at);
   }
   get pending(): number {
-    return this.intents.length;
+    return this.#intents.length;
   }
   get version(): number {
-    return this.inbox.version;
+    return this.#inbox.version;
   }
   /** The step that led to position `n` + 1 on the shown line. */
   step(n: number): Step | undefined {
-    return this.inbox.shown.step(n) ?? this.steps[n];
+    return this.#inbox.shown.step(n) ?? this.steps[n];
   }
   /** Whether `legal` speaks about the position that is shown. */
   get fresh(): boolean {
-    const { legal, version, cursor } = this.inbox;
-    return legal.version === version && !this.intents.some(changes) && this.at === cursor;
+    const { legal, version, cursor } = this.#inbox;
+    return legal.version === version && !this.#intents.some(changes) && this.at === cursor;
   }
   get canUndo(): boolean {
     return this.at > 0;
@@ -162,7 +162,7 @@ export class Control {
     this.held = held;
     this.hint = null;
     if (held) this.notice = null;
-    this.tell();
+    this.#tell();
   }
 
   /** The legal moves of a run; null when nobody knows yet. */
@@ -185,7 +185,7 @@ export class Control {
     const target = this.table.piles[pile];
     this.held = null;
     if (!held || !source || !target || held.pile === pile) {
-      this.tell();
+      this.#tell();
       return false;
     }
     const goal = target.kind === "foundation" ? "F" : target.name;
@@ -232,7 +232,7 @@ export class Control {
   stock(): void {
     this.held = null;
     const entry = this.fresh ? this.legal.moves.find((move) => !move.target) : undefined;
-    this.act({ type: "stock" }, entry?.steps ?? (this.fresh ? [] : this.inbox.drawAgain()));
+    this.act({ type: "stock" }, entry?.steps ?? (this.fresh ? [] : this.#inbox.drawAgain()));
   }
 
   undo(): void {
@@ -251,7 +251,7 @@ export class Control {
     if (!this.status.live) return this.goto(goal);
     this.looking = goal;
     this.held = null;
-    this.refresh();
+    this.#refresh();
   }
 
   /** Ends looking: the position looked at becomes the game's. */
@@ -259,7 +259,7 @@ export class Control {
     const looking = this.looking;
     if (looking === null) return;
     this.looking = null;
-    if (looking === this.inbox.cursor && !this.intents.some(changes)) this.refresh();
+    if (looking === this.#inbox.cursor && !this.#intents.some(changes)) this.#refresh();
     else this.act({ type: "goto", cursor: looking });
   }
 
@@ -267,11 +267,11 @@ export class Control {
     const goal = Math.max(0, Math.min(cursor, this.steps.length));
     this.held = null;
     if (this.status.live) return this.act({ type: "goto", cursor: goal });
-    if (goal === this.inbox.cursor) return;
+    if (goal === this.#inbox.cursor) return;
     this.model.set("cursor", goal);
     // Python and linked boards hear of a slide at most twenty times a second; this board shows every step.
-    this.saving ??= setTimeout(() => {
-      this.saving = undefined;
+    this.#saving ??= setTimeout(() => {
+      this.#saving = undefined;
       this.model.save_changes();
     }, 50);
     this.receive();
@@ -282,105 +282,105 @@ export class Control {
     if (this.looking !== null && changes({ intent })) {
       const cursor = this.looking;
       this.looking = null;
-      if (cursor !== this.inbox.cursor) this.queue({ type: "goto", cursor }, []);
+      if (cursor !== this.#inbox.cursor) this.#queue({ type: "goto", cursor }, []);
     }
     if (changes({ intent })) this.notice = null;
     this.hint = null;
-    this.queue(intent, steps);
-    this.send();
-    this.refresh();
-    this.watch();
+    this.#queue(intent, steps);
+    this.#send();
+    this.#refresh();
+    this.#watch();
   }
 
-  private queue(intent: Intent, steps: Step[]): void {
-    const elapsed = Math.round(this.inbox.clock.seconds());
-    const { version } = this.inbox;
-    this.intents.push({ n: ++this.sent, version, intent: { ...intent, elapsed }, steps, since: Date.now() });
+  #queue(intent: Intent, steps: Step[]): void {
+    const elapsed = Math.round(this.#inbox.clock.seconds());
+    const { version } = this.#inbox;
+    this.#intents.push({ n: ++this.#sent, version, intent: { ...intent, elapsed }, steps, since: Date.now() });
   }
 
-  private send(): void {
-    this.model.set("requests", this.requests());
+  #send(): void {
+    this.model.set("requests", this.#requests());
     this.model.save_changes();
   }
 
-  private requests(): Request[] {
-    return this.intents.map(({ n, version, intent }) => ({ client: this.client, n, version, intent }));
+  #requests(): Request[] {
+    return this.#intents.map(({ n, version, intent }) => ({ client: this.client, n, version, intent }));
   }
 
   say(notice: Omit<Notice, "id"> | null): void {
     this.notice = notice && { ...notice, id: (this.notice?.id ?? 0) + 1 };
-    this.tell();
+    this.#tell();
   }
 
   /** Seconds that this game has been played. */
   seconds(): number {
-    return this.inbox.clock.seconds();
+    return this.#inbox.clock.seconds();
   }
 
   pauseClock(paused: boolean): void {
-    this.inbox.clock.run(!paused && this.status.live && !this.status.won);
+    this.#inbox.clock.run(!paused && this.status.live && !this.status.won);
   }
 
   /* what Python says */
 
   /** Some hosts set the traits of one message one by one: all are read together, after the last. */
-  private hear(): void {
-    if (this.due) return;
-    this.due = true;
+  #hear(): void {
+    if (this.#due) return;
+    this.#due = true;
     queueMicrotask(() => {
-      this.due = false;
+      this.#due = false;
       this.receive();
     });
   }
 
   receive(): void {
-    this.heard = Date.now();
-    const { shown } = this.inbox;
+    this.#heard = Date.now();
+    const { shown } = this.#inbox;
     shown.settle();
-    const news = this.inbox.read();
+    const news = this.#inbox.read();
     if (news.dealt) {
       this.deals++;
       this.held = null;
       this.looking = null;
     }
-    this.listen(this.reply);
+    this.#listen(this.#reply);
     if (news.moved) this.hint = null;
-    this.refresh();
-    this.watch();
-    if (news.lost && !this.intents.some(({ intent }) => intent.type === "resync")) this.act({ type: "resync" });
+    this.#refresh();
+    this.#watch();
+    if (news.lost && !this.#intents.some(({ intent }) => intent.type === "resync")) this.act({ type: "resync" });
   }
 
-  private get reply(): Reply | undefined {
+  get #reply(): Reply | undefined {
     return this.model.get("replies")?.[this.client];
   }
 
-  private listen(reply: Reply | undefined): void {
-    if (!reply || reply.n <= this.answered) return;
-    const fresh = (part: { n: number } | undefined) => part !== undefined && part.n > this.answered;
+  #listen(reply: Reply | undefined): void {
+    if (!reply || reply.n <= this.#answered) return;
+    const fresh = (part: { n: number } | undefined) => part !== undefined && part.n > this.#answered;
     if (fresh(reply.refused) && reply.refused) {
       // What stood behind a refused intent rested on it.
-      this.intents = [];
+      this.#intents = [];
       const { text, code } = reply.refused;
       this.notice = { id: reply.n, kind: "reason", ...(code === "stale" && !text ? { key: "stale" } : { text }) };
     }
     if (fresh(reply.why) && reply.why) this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
-    if (fresh(reply.hint) && reply.hint) this.showHint(reply.hint.move, reply.hint.text);
-    this.answered = reply.n;
-    this.intents = this.intents.filter(({ n }) => n > reply.n);
+    if (fresh(reply.hint) && reply.hint) this.#showHint(reply.hint.move, reply.hint.text);
+    this.#answered = reply.n;
+    this.#intents = this.#intents.filter(({ n }) => n > reply.n);
     // Not saved: Python knows what it has answered; a saved page must not ask again.
-    this.model.set("requests", this.requests());
+    this.model.set("requests", this.#requests());
   }
 
-  private showHint(move: string, text: string): void {
+  #showHint(move: string, text: string): void {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
-    this.notice = { id: this.answered + 1, kind: "hint", text };
+    this.notice = { id: this.#answered + 1, kind: "hint", text };
   }
 
   /* the one door */
 
-  private refresh(): void {
-    const { shown, cursor, legal, version } = this.inbox;
-    const first = this.intents.find(changes);
+  #refresh(): void {
+    const { shown, cursor, legal, version } = this.#inbox;
+    const first = this.#intents.find(changes);
     if (first?.intent.type === "move" && legal.version === version) {
       // By now Python may have said what the oldest unanswered move really does.
       const { move } = first.intent;
@@ -388,37 +388,37 @@ export class Control {
       if (known) first.steps = known.steps;
     }
     if (this.looking !== null) shown.show(this.looking, []);
-    else shown.show(cursor, this.intents);
-    if (this.held && !this.holds(this.held)) this.held = null;
-    this.tell();
+    else shown.show(cursor, this.#intents);
+    if (this.held && !this.#holds(this.held)) this.held = null;
+    this.#tell();
   }
 
-  private holds({ pile, count }: Held): boolean {
+  #holds({ pile, count }: Held): boolean {
     const cards = this.cards.piles[pile] ?? [];
     const place = cards[cards.length - count];
     return place !== undefined && this.cards.up[place] === true;
   }
 
-  private tell(): void {
-    for (const call of this.listeners) call();
+  #tell(): void {
+    for (const call of this.#listeners) call();
   }
 
   /** Sees to it that a long silence of the kernel is noticed, and its end too. */
-  private watch(): void {
-    clearTimeout(this.alarm);
-    const oldest = this.intents[0];
+  #watch(): void {
+    clearTimeout(this.#alarm);
+    const oldest = this.#intents[0];
     if (!oldest) {
       if (this.waiting) {
         this.waiting = false;
-        this.tell();
+        this.#tell();
       }
       return;
     }
-    const left = Math.max(oldest.since, this.heard) + PATIENCE - Date.now();
+    const left = Math.max(oldest.since, this.#heard) + PATIENCE - Date.now();
     if (this.waiting && left > 0) this.waiting = false;
-    this.alarm = setTimeout(() => {
+    this.#alarm = setTimeout(() => {
       this.waiting = true;
-      this.tell();
+      this.#tell();
     }, Math.max(0, left));
   }
 }

@@ -54,20 +54,20 @@ const paint = (role: string) => (role === "robe" ? "currentColor" : `var(--${rol
 /** Builds the sprite: one element for each face, and what faces share. */
 class Sprite {
   readonly parts = new Map<string, Element>();
-  private readonly deck: Deck;
-  private readonly jumbo: boolean;
+  readonly #deck: Deck;
+  readonly #jumbo: boolean;
 
   constructor(deck: Deck, jumbo: boolean) {
-    this.deck = deck;
-    this.jumbo = jumbo;
+    this.#deck = deck;
+    this.#jumbo = jumbo;
   }
 
-  private use(part: string, attributes: Attributes = {}): SVGElement {
+  #use(part: string, attributes: Attributes = {}): SVGElement {
     return element("use", { href: `#${part}`, ...attributes });
   }
 
   /** Keeps a part under its name, unless it is there already. */
-  private part(name: string, make: () => SVGElement): string {
+  #part(name: string, make: () => SVGElement): string {
     if (!this.parts.has(name)) {
       const made = make();
       made.id = name;
@@ -76,78 +76,78 @@ class Sprite {
     return name;
   }
 
-  private paper(): SVGElement {
-    const box = { x: 0.5, y: 0.5, width: 99, height: 139, rx: this.deck.corner - 0.5 };
-    return this.use(
-      this.part("o", () => element("rect", { ...box, fill: "var(--paper)", stroke: "var(--edge)", "stroke-width": 1 })),
+  #paper(): SVGElement {
+    const box = { x: 0.5, y: 0.5, width: 99, height: 139, rx: this.#deck.corner - 0.5 };
+    return this.#use(
+      this.#part("o", () => element("rect", { ...box, fill: "var(--paper)", stroke: "var(--edge)", "stroke-width": 1 })),
     );
   }
 
-  private pip(suit: number, x: number, y: number, scale: number, turned = false, fill = ""): SVGElement {
-    const name = this.deck.suits.charAt(suit);
-    const part = this.part(`p${name}`, () => element("path", { d: this.deck.pips[name] ?? "" }));
+  #pip(suit: number, x: number, y: number, scale: number, turned = false, fill = ""): SVGElement {
+    const name = this.#deck.suits.charAt(suit);
+    const part = this.#part(`p${name}`, () => element("path", { d: this.#deck.pips[name] ?? "" }));
     const transform = `translate(${x} ${y})${turned ? "rotate(180)" : ""}scale(${scale})`;
-    return this.use(part, fill ? { transform, fill } : { transform });
+    return this.#use(part, fill ? { transform, fill } : { transform });
   }
 
-  private corner(rank: string, suit: number): string {
-    return this.part(`i${rank}${suit}`, () => {
-      const index = this.deck.index[this.jumbo ? "jumbo" : "normal"];
-      const [width, d] = this.deck.ranks[rank] ?? [0, ""];
+  #corner(rank: string, suit: number): string {
+    return this.#part(`i${rank}${suit}`, () => {
+      const index = this.#deck.index[this.#jumbo ? "jumbo" : "normal"];
+      const [width, d] = this.#deck.ranks[rank] ?? [0, ""];
       const fill = `var(--suit-${suit})`;
       const place = `translate(${index.x} ${index.y})scale(${index.scale})`;
       const stroke = { d, transform: place, fill: "none", stroke: fill, "stroke-width": index.weight };
       const middle = index.x + width * index.scale + index.gap + 10 * index.pip;
-      const pip = this.pip(suit, middle, index.y + 10 * index.scale, index.pip);
+      const pip = this.#pip(suit, middle, index.y + 10 * index.scale, index.pip);
       return element("g", { fill }, element("path", stroke), pip);
     });
   }
 
-  private layer([role, d, width]: Layer): SVGElement {
+  #layer([role, d, width]: Layer): SVGElement {
     if (width) return element("path", { d, fill: "none", stroke: paint(role), "stroke-width": width });
     return element("path", role === "hair" ? { d } : { d, fill: paint(role) });
   }
 
-  private figure(rank: string, suit: number): SVGElement {
-    const { courts, badges } = this.deck;
-    const layers = this.part(`f${rank}`, () => element("g", {}, ...(courts[rank] ?? []).map((l) => this.layer(l))));
-    const worn = (badges[rank] ?? []).map(([role, x, y, scale]) => this.pip(suit, x, y, scale, false, paint(role)));
-    return element("g", {}, this.use(layers, { fill: `var(--hair-${suit})` }), ...worn);
+  #figure(rank: string, suit: number): SVGElement {
+    const { courts, badges } = this.#deck;
+    const layers = this.#part(`f${rank}`, () => element("g", {}, ...(courts[rank] ?? []).map((l) => this.#layer(l))));
+    const worn = (badges[rank] ?? []).map(([role, x, y, scale]) => this.#pip(suit, x, y, scale, false, paint(role)));
+    return element("g", {}, this.#use(layers, { fill: `var(--hair-${suit})` }), ...worn);
   }
 
-  private court(rank: string, suit: number): SVGElement {
-    const { belt, gown, bust, frame } = this.deck;
-    const half = this.part(`h${rank}${suit}`, () => this.figure(rank, suit));
+  #court(rank: string, suit: number): SVGElement {
+    const { belt, gown, bust, frame } = this.#deck;
+    const half = this.#part(`h${rank}${suit}`, () => this.#figure(rank, suit));
     const color = `var(--robe-${suit})`;
-    if (this.jumbo) {
+    if (this.#jumbo) {
       const transform = `translate(${bust[0]} ${bust[1]})scale(${bust[2]})`;
-      return element("g", { color, transform }, this.use(half), this.layer(gown), this.layer(belt));
+      return element("g", { color, transform }, this.#use(half), this.#layer(gown), this.#layer(belt));
     }
     const edge = { d: frame, fill: "currentColor", "fill-opacity": 0.1, stroke: "currentColor", "stroke-opacity": 0.3 };
-    const halves = [this.use(half), this.use(half, { transform: TURN })];
-    return element("g", { color }, element("path", edge), ...halves, this.layer(belt));
+    const halves = [this.#use(half), this.#use(half, { transform: TURN })];
+    return element("g", { color }, element("path", edge), ...halves, this.#layer(belt));
   }
 
-  private pips(rank: string, suit: number): SVGElement {
-    const spots = this.deck.layouts[this.jumbo ? "jumbo" : rank] ?? [];
+  #pips(rank: string, suit: number): SVGElement {
+    const spots = this.#deck.layouts[this.#jumbo ? "jumbo" : rank] ?? [];
     const drawn = spots.map(([x, y, scale = 1]) =>
-      this.pip(suit, x, y, this.deck.pip * scale, y > 70 && !this.jumbo),
+      this.#pip(suit, x, y, this.#deck.pip * scale, y > 70 && !this.#jumbo),
     );
     return element("g", { fill: `var(--suit-${suit})` }, ...drawn);
   }
 
   face(rank: string, suit: number): void {
-    this.part(rank + this.deck.suits.charAt(suit), () => {
-      const corner = this.corner(rank, suit);
-      const corners = [this.use(corner), ...(this.jumbo ? [] : [this.use(corner, { transform: TURN })])];
-      const middle = this.deck.courts[rank] ? this.court(rank, suit) : this.pips(rank, suit);
-      return element("g", {}, this.paper(), ...corners, middle);
+    this.#part(rank + this.#deck.suits.charAt(suit), () => {
+      const corner = this.#corner(rank, suit);
+      const corners = [this.#use(corner), ...(this.#jumbo ? [] : [this.#use(corner, { transform: TURN })])];
+      const middle = this.#deck.courts[rank] ? this.#court(rank, suit) : this.#pips(rank, suit);
+      return element("g", {}, this.#paper(), ...corners, middle);
     });
   }
 
   back(name: string): void {
-    this.part("back", () => {
-      const back = this.deck.backs[name] ?? this.deck.backs.lattice;
+    this.#part("back", () => {
+      const back = this.#deck.backs[name] ?? this.#deck.backs.lattice;
       const ground = { x: 5, y: 5, width: 90, height: 130, rx: 4, fill: back?.ground ?? "" };
       const line = { fill: "none", stroke: back?.line ?? "" };
       const layers = (back?.layers ?? []).map(([weight, across, down, outline]) => {
@@ -160,7 +160,7 @@ class Sprite {
         return element("path", { d, ...line, "stroke-width": weight });
       });
       const rim = element("rect", { x: 8, y: 8, width: 84, height: 124, rx: 2, ...line });
-      return element("g", {}, this.paper(), element("rect", ground), ...layers, rim);
+      return element("g", {}, this.#paper(), element("rect", ground), ...layers, rim);
     });
   }
 }

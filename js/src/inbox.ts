@@ -41,13 +41,13 @@ export interface News {
 }
 
 export class Inbox {
-  private readonly model: Model;
-  private startText: string | null = null;
-  private stepsText: string | null = null;
-  private tailText: string | null = null;
-  private legalText: string | null = null;
-  private sealed = 0;
-  private draw: Step[] = [];
+  readonly #model: Model;
+  #startText: string | null = null;
+  #stepsText: string | null = null;
+  #tailText: string | null = null;
+  #legalText: string | null = null;
+  #sealed = 0;
+  #draw: Step[] = [];
 
   start: Start = readStart("");
   walk = new Walk(this.start);
@@ -58,83 +58,84 @@ export class Inbox {
   readonly clock = new Clock();
 
   constructor(model: Model) {
-    this.model = model;
+    this.#model = model;
   }
 
   get table(): Table {
-    return this.model.get("table") ?? BARE;
+    return this.#model.get("table") ?? BARE;
   }
 
   get status(): Status {
-    return this.model.get("status") ?? QUIET;
+    return this.#model.get("status") ?? QUIET;
   }
 
   /** Reads what has changed. Nothing unconfirmed may lie on the table. */
   read(): News {
-    const { model, cursor, version } = this;
+    const model = this.#model;
+    const { cursor, version } = this;
     const start = model.get("start") ?? "";
     const steps = model.get("steps") ?? "";
-    const dealt = start !== this.startText;
-    if (dealt) this.deal(start);
-    if (dealt || steps !== this.stepsText) {
+    const dealt = start !== this.#startText;
+    if (dealt) this.#deal(start);
+    if (dealt || steps !== this.#stepsText) {
       const line = readSteps(steps);
       this.walk.replace(0, line);
-      this.sealed = line.length;
-      this.stepsText = steps;
-      this.tailText = null;
+      this.#sealed = line.length;
+      this.#stepsText = steps;
+      this.#tailText = null;
     }
-    const lost = !this.readTail(model.get("tail") ?? "");
+    const lost = !this.#readTail(model.get("tail") ?? "");
     this.cursor = Math.max(0, Math.min(model.get("cursor") ?? 0, this.walk.steps.length));
     this.version = model.get("version") ?? 0;
-    this.readLegal(model.get("legal") ?? "");
+    this.#readLegal(model.get("legal") ?? "");
     return { dealt, lost, moved: dealt || cursor !== this.cursor || version !== this.version };
   }
 
-  private deal(start: string): void {
-    this.startText = start;
+  #deal(start: string): void {
+    this.#startText = start;
     this.start = readStart(start);
     this.walk = new Walk(this.start);
     this.shown = new Shown(this.walk);
-    this.stepsText = null;
-    this.draw = [];
+    this.#stepsText = null;
+    this.#draw = [];
     this.clock.reset(this.status.elapsed ?? 0);
   }
 
   /** Whether the tail could be joined to the steps known. */
-  private readTail(text: string): boolean {
-    if (text === this.tailText) return true;
+  #readTail(text: string): boolean {
+    if (text === this.#tailText) return true;
     const { offset, steps } = readTail(text);
     if (offset > this.walk.steps.length) return false;
     this.walk.replace(offset, steps);
-    this.tailText = text;
-    this.seal(offset);
+    this.#tailText = text;
+    this.#seal(offset);
     return true;
   }
 
   /** Python no longer repeats the first `offset` steps: they join `steps`, so that a saved page holds them all. */
-  private seal(offset: number): void {
-    if (offset === this.sealed) return;
+  #seal(offset: number): void {
+    if (offset === this.#sealed) return;
     const text = this.walk.steps
       .slice(0, offset)
       .map((step) => step.text)
       .join(" ");
-    this.sealed = offset;
-    this.stepsText = text;
-    this.model.set("steps", text);
+    this.#sealed = offset;
+    this.#stepsText = text;
+    this.#model.set("steps", text);
   }
 
-  private readLegal(text: string): void {
-    if (text === this.legalText) return;
-    this.legalText = text;
+  #readLegal(text: string): void {
+    if (text === this.#legalText) return;
+    this.#legalText = text;
     this.legal = readLegal(text);
     const draw = this.legal.moves.find((move) => move.move === "D");
-    if (draw) this.draw = draw.steps;
+    if (draw) this.#draw = draw.steps;
   }
 
   /** What drawing did last, cut to what is left: a guess for a click that comes before Python has answered. */
   drawAgain(): Step[] {
     const left = this.shown.cards.piles.map((pile) => pile.length);
-    return this.draw.slice(0, 1).map(({ text, transfers, auto }) => ({
+    return this.#draw.slice(0, 1).map(({ text, transfers, auto }) => ({
       text,
       auto,
       transfers: transfers

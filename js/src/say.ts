@@ -9,40 +9,40 @@ export type Args = Record<string, string | number>;
 const ENGLISH: Record<string, string> = english;
 
 export class Words {
-  private readonly control: Control;
+  readonly #control: Control;
 
   constructor(control: Control) {
-    this.control = control;
+    this.#control = control;
   }
 
-  private template(key: string): string | undefined {
-    return this.control.table.words?.[key] ?? ENGLISH[key];
+  #template(key: string): string | undefined {
+    return this.#control.table.words?.[key] ?? ENGLISH[key];
   }
 
   /** The words under a key, with `{name}` replaced. */
   text(key: string, args: Args = {}): string {
-    const found = this.template(key) ?? key;
+    const found = this.#template(key) ?? key;
     return found.replace(/\{(\w+)\}/g, (all, name: string) => String(args[name] ?? all));
   }
 
   /** The words under `key.one`, `key.other` … as the language counts. */
   count(key: string, count: number, args: Args = {}): string {
-    const form = new Intl.PluralRules(this.language()).select(count);
-    return this.text(this.template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, { count, ...args });
+    const form = new Intl.PluralRules(this.#language()).select(count);
+    return this.text(this.#template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, { count, ...args });
   }
 
-  private language(): string {
+  #language(): string {
     try {
-      return Intl.getCanonicalLocales(this.control.option("language"))[0] ?? "en";
+      return Intl.getCanonicalLocales(this.#control.option("language"))[0] ?? "en";
     } catch {
       return "en";
     }
   }
 
   card(place: number): string {
-    const face = this.control.faces[place] ?? "";
+    const face = this.#control.faces[place] ?? "";
     const args = { rank: this.text(`rank.${face[0]}`), suit: this.text(`suit.${face[1]}`) };
-    return this.template(`card.${face}`) ? this.text(`card.${face}`) : this.text("card", args);
+    return this.#template(`card.${face}`) ? this.text(`card.${face}`) : this.text("card", args);
   }
 
   cards(count: number): string {
@@ -50,13 +50,13 @@ export class Words {
   }
 
   pile(pile: number): string {
-    const spec = this.control.table.piles[pile];
+    const spec = this.#control.table.piles[pile];
     return spec?.label || spec?.name || "";
   }
 
   /** A pile with what lies on it; `depth` cards of it are meant. */
   describe(pile: number, depth = 1): string {
-    const { cards, table } = this.control;
+    const { cards, table } = this.#control;
     const content = cards.piles[pile] ?? [];
     const spec = table.piles[pile];
     const args: Args = { pile: this.pile(pile), cards: this.cards(content.length), hint: spec?.hint ?? "" };
@@ -73,7 +73,7 @@ export class Words {
 
   /** The face-up cards of a pile, uppermost first. */
   visible(pile: number): string {
-    const { cards } = this.control;
+    const { cards } = this.#control;
     const up = (cards.piles[pile] ?? []).filter((place) => cards.up[place]).reverse();
     const key = up.length ? "query.visible" : "query.empty";
     return this.text(key, { pile: this.pile(pile), cards: up.map((place) => this.card(place)).join(", ") });
@@ -81,9 +81,9 @@ export class Words {
 
   /** What the last step on the table did. */
   step(n: number): string {
-    const step = this.control.step(n);
+    const step = this.#control.step(n);
     if (!step) return "";
-    const { cards, table } = this.control;
+    const { cards, table } = this.#control;
     const kind = (pile: number) => table.piles[pile]?.kind;
     const parts: string[] = [];
     for (const { source, target, count, turned } of step.transfers) {
@@ -108,9 +108,9 @@ export class Words {
 
   /** A step in notation: pile names, or D and N. */
   notation(n: number): string {
-    const first = this.control.step(n)?.transfers[0];
+    const first = this.#control.step(n)?.transfers[0];
     if (!first) return "";
-    const { piles } = this.control.table;
+    const { piles } = this.#control.table;
     const source = piles[first.source];
     const target = piles[first.target];
     if (!source || !target) return "";

@@ -44,25 +44,25 @@ export class Shown {
   show(cursor: number, intents: Intended[]): void {
     this.settle();
     this.walk.to(cursor);
-    for (const { intent, steps } of intents) this.foresee(intent, steps);
+    for (const { intent, steps } of intents) this.#foresee(intent, steps);
   }
 
-  private foresee(intent: Intent, steps: Step[]): void {
+  #foresee(intent: Intent, steps: Step[]): void {
     const { walk, extra } = this;
     if (intent.type === "undo") {
       if (extra.length === 0) walk.to(moveBefore(walk.steps, walk.at));
-      else for (let n = extra.length - moveBefore(extra, extra.length); n > 0; n--) this.drop();
+      else for (let n = extra.length - moveBefore(extra, extra.length); n > 0; n--) this.#drop();
     } else if (intent.type === "redo") {
       if (extra.length === 0) walk.to(moveAfter(walk.steps, walk.at));
     } else if (intent.type === "goto" || intent.type === "restart") {
       this.settle();
       walk.to(intent.type === "goto" ? intent.cursor : 0);
     } else {
-      for (const step of steps) this.add(step);
+      for (const step of steps) this.#add(step);
     }
   }
 
-  private add(step: Step): void {
+  #add(step: Step): void {
     try {
       applyStep(this.cards, step);
       this.extra.push(step);
@@ -71,7 +71,7 @@ export class Shown {
     }
   }
 
-  private drop(): void {
+  #drop(): void {
     takeBackStep(this.cards, this.extra.pop() as Step);
   }
 }

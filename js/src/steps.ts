@@ -89,14 +89,14 @@ export class Walk {
 
   /** Replaces the steps from `offset` on; the table stands at or before `offset` afterwards. */
   replace(offset: number, steps: Step[]): void {
-    const kept = this.shared(offset, steps);
+    const kept = this.#shared(offset, steps);
     if (this.at > kept) this.to(kept);
     this.steps.length = Math.min(kept, this.steps.length);
     for (let n = kept - offset; n < steps.length; n++) this.steps.push(steps[n] as Step);
   }
 
   /** How many steps stay as they are when `steps` follow `offset`. */
-  private shared(offset: number, steps: Step[]): number {
+  #shared(offset: number, steps: Step[]): number {
     let n = 0;
     while (n < steps.length && this.steps[offset + n]?.text === steps[n]?.text) n++;
     return offset + n;

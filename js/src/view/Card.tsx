@@ -19,13 +19,13 @@ export interface CardProps {
 }
 
 export class Card extends Component<CardProps> {
-  private flights = 0;
-  private turns = 0;
+  #flights = 0;
+  #turns = 0;
 
   override shouldComponentUpdate(next: CardProps): boolean {
     const { props } = this;
-    if (next.pile !== props.pile) this.flights++;
-    if (!next.face !== !props.face) this.turns++;
+    if (next.pile !== props.pile) this.#flights++;
+    if (!next.face !== !props.face) this.#turns++;
     for (const key in next) {
       if (next[key as keyof CardProps] !== props[key as keyof CardProps]) return true;
     }
@@ -33,7 +33,7 @@ export class Card extends Component<CardProps> {
   }
 
   render({ place, x, y, z, face, buried, state, delay, node }: CardProps) {
-    const motion = `${this.flights ? ` fly${this.flights % 2}` : ""}${this.turns ? ` turn${this.turns % 2}` : ""}`;
+    const motion = `${this.#flights ? ` fly${this.#flights % 2}` : ""}${this.#turns ? ` turn${this.#turns % 2}` : ""}`;
     return (
       <div
         ref={(made: HTMLElement | null) => node(place, made)}

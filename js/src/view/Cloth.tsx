@@ -13,61 +13,62 @@ import { Place } from "./Place";
 const STAGGER = 45;
 
 export class Cloth extends Component<{ board: Board }> {
-  private cloth: HTMLElement | null = null;
-  private felt: HTMLElement | null = null;
-  private readonly nodes: (HTMLElement | null)[] = [];
-  private readonly keep = (place: number, node: HTMLElement | null) => {
-    this.nodes[place] = node;
+  #cloth: HTMLElement | null = null;
+  #felt: HTMLElement | null = null;
+  readonly #nodes: (HTMLElement | null)[] = [];
+  readonly #keep = (place: number, node: HTMLElement | null) => {
+    this.#nodes[place] = node;
   };
-  private before: Placement[] = [];
-  private art = "";
-  private stops: (() => void)[] = [];
+  #before: Placement[] = [];
+  #art = "";
+  #stops: (() => void)[] = [];
 
   override componentDidMount(): void {
     const { board } = this.props;
-    const { cloth, felt } = this;
+    const cloth = this.#cloth;
+    const felt = this.#felt;
     if (!cloth || !felt) return;
-    const surface = { table: felt, card: (place: number) => this.nodes[place] ?? undefined };
-    this.stops.push(handle(board, surface, cloth));
-    const watch = new ResizeObserver(() => this.measure());
+    const surface = { table: felt, card: (place: number) => this.#nodes[place] ?? undefined };
+    this.#stops.push(handle(board, surface, cloth));
+    const watch = new ResizeObserver(() => this.#measure());
     watch.observe(cloth);
-    this.stops.push(() => watch.disconnect());
-    this.drawArt();
-    this.measure();
+    this.#stops.push(() => watch.disconnect());
+    this.#drawArt();
+    this.#measure();
   }
 
   override componentDidUpdate(): void {
-    this.drawArt();
+    this.#drawArt();
   }
 
   override componentWillUnmount(): void {
-    for (const stop of this.stops) stop();
+    for (const stop of this.#stops) stop();
   }
 
-  private measure(): void {
+  #measure(): void {
     const { board } = this.props;
-    const width = (this.felt?.getBoundingClientRect().width ?? 0) / board.layout.width;
+    const width = (this.#felt?.getBoundingClientRect().width ?? 0) / board.layout.width;
     if (!width || Math.abs(width - board.cardWidth) < 0.5) return;
     board.cardWidth = width;
     // Cards follow a change of size at once.
-    this.cloth?.classList.add("still");
+    this.#cloth?.classList.add("still");
     board.redraw();
-    requestAnimationFrame(() => this.cloth?.classList.remove("still"));
+    requestAnimationFrame(() => this.#cloth?.classList.remove("still"));
   }
 
   /** Draws the faces that cards are copied from, when the deck, its index or its back is another. */
-  private drawArt(): void {
+  #drawArt(): void {
     const { board } = this.props;
     const back = board.control.option("card_back");
     const art = `${board.jumbo} ${back}`;
-    if (art === this.art || !this.cloth) return;
-    this.art = art;
-    this.cloth.querySelector(".art")?.replaceChildren(sprite(modernDeck, board.jumbo, back));
+    if (art === this.#art || !this.#cloth) return;
+    this.#art = art;
+    this.#cloth.querySelector(".art")?.replaceChildren(sprite(modernDeck, board.jumbo, back));
   }
 
-  private delays(cards: Placement[]): number[] {
+  #delays(cards: Placement[]): number[] {
     const turned = cards.flatMap((card, place) => {
-      const before = this.before[place];
+      const before = this.#before[place];
       return before && before.pile !== card.pile && before.up !== card.up ? [place] : [];
     });
     turned.sort((a, b) => (cards[a]?.index ?? 0) - (cards[b]?.index ?? 0));
@@ -76,14 +77,14 @@ export class Cloth extends Component<{ board: Board }> {
     turned.forEach((place, n) => {
       delays[place] = Math.round(n * step);
     });
-    this.before = cards;
+    this.#before = cards;
     return delays;
   }
 
   render({ board }: { board: Board }) {
     const { control, layout } = board;
     const { table, faces, held, hint } = control;
-    const delays = this.delays(layout.cards);
+    const delays = this.#delays(layout.cards);
     const targets = control.targetsOf(held);
     const run = held ? board.run(held) : [];
     const hinted = hint ? (control.cards.piles[control.pileNamed(hint.source)] ?? []).slice(-hint.count) : [];
@@ -100,7 +101,7 @@ export class Cloth extends Component<{ board: Board }> {
       <div
         class="cloth"
         ref={(node) => {
-          this.cloth = node;
+          this.#cloth = node;
         }}
         aria-hidden="true"
         style={colours(modernDeck, control.option("four_color"), contrast)}
@@ -109,7 +110,7 @@ export class Cloth extends Component<{ board: Board }> {
         <div
           class="felt"
           ref={(node) => {
-            this.felt = node;
+            this.#felt = node;
           }}
           style={{ "--columns": layout.width, "--rows": layout.height }}
         >
@@ -135,7 +136,7 @@ export class Cloth extends Component<{ board: Board }> {
               buried={card.buried && !board.dragging.includes(place)}
               state={state(card, place)}
               delay={delays[place] ?? 0}
-              node={this.keep}
+              node={this.#keep}
             />
           ))}
         </div>
