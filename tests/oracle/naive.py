@@ -1,14 +1,15 @@
 """Klondike and Canfield once more, as plainly as possible: a second opinion about every rule.
 
-Written from the rules alone and sharing nothing with the engine: cards are names (``"TH"``, ``"<TH>"`` face down), piles are
-lists of names, moves are their notation. Nothing is cached, nothing is clever; every question is answered by
-walking down the list of rules.
+Written from the rules alone and sharing nothing with the engine: cards are names (``"TH"``, ``"<TH>"`` face
+down), piles are lists of names, moves are their notation. Nothing is cached, nothing is clever; every question
+is answered by walking down the list of rules.
 """
 
 from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 ALL_RANKS = "A23456789TJQK"
@@ -79,7 +80,7 @@ class Naive:
 
     @classmethod
     def deal(cls, deck: str, rules: dict[str, Any]) -> Naive:
-        """The table at the start: bases, reserve, the base card, columns row by row; what is left is the stock."""
+        """The table at the start: bases, reserve, base card, columns row by row; the rest is the stock."""
         left = deck.split()
         foundations: dict[str, list[str]] = {mark: [] for mark in SUITS}
         base = rules["base"]
@@ -159,7 +160,7 @@ class Naive:
         build = self.rules["build"] if self.rules["unit_build"] == "same" else self.rules["unit_build"]
         return all(
             self.is_one_lower(over, under) and not self.suit_fault(build, over, under)
-            for under, over in zip(cards, cards[1:], strict=False)
+            for under, over in pairwise(cards)
         )
 
     # ---------------------------------------------------------------- the ordered reasons
@@ -185,7 +186,7 @@ class Naive:
         passes = self.rules["passes"]
         return ("no-passes-left", "") if passes is not None and self.pass_number >= passes else None
 
-    def _about_source(self, source: str, target: str, count: int) -> Why | None:
+    def _about_source(self, source: str, target: str, count: int) -> Why | None:  # noqa: PLR0911  a return a rule
         pile = self.pile(source)
         if pile is None or (target != "F" and self.pile(target) is None):
             return "no-such-pile", ""
@@ -205,7 +206,7 @@ class Naive:
                 return "no-return", ""
         return None
 
-    def _about_target(self, source: str, target: str, count: int) -> Why | None:
+    def _about_target(self, source: str, target: str, count: int) -> Why | None:  # noqa: PLR0911  a return a rule
         if target == "F":
             return None
         if target not in self.columns:
@@ -228,7 +229,7 @@ class Naive:
             return "space-needs-rank", self.last_rank
         return None
 
-    def _about_unit(self, source: str, target: str, count: int) -> Why | None:
+    def _about_unit(self, source: str, target: str, count: int) -> Why | None:  # noqa: PLR0911  a return a rule
         if source not in self.columns:
             return None
         if target == "F":
@@ -306,7 +307,8 @@ class Naive:
 
     def _draw(self) -> None:
         draw = self.rules["draw"]
-        count = draw if isinstance(draw, int) else [*draw, *[draw[-1]] * self.pass_number][self.pass_number - 1]
+        by_pass = [draw] if isinstance(draw, int) else list(draw)
+        count = by_pass[self.pass_number - 1] if self.pass_number <= len(by_pass) else by_pass[-1]
         for _ in range(count):
             if self.stock:
                 self.waste.append(self.stock.pop(0))

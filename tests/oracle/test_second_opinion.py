@@ -53,9 +53,10 @@ def compare_reasons(naive: Naive, position: Position) -> None:
         expected = naive.why_not(source, target, count)
         reason = why_not(position, Move(source, target, count))
         code = reason and reason.code
-        assert code == (expected and expected[0]), f"{source}-{target}:{count} with {position.rules} in\n{position}"
+        where = f"{source}-{target}:{count} with {position.rules} in\n{position}"
+        assert code == (expected and expected[0]), where
         if reason is not None and expected is not None and expected[1]:
-            assert reason.args["rank"] == expected[1], f"{source}-{target}:{count} in\n{position}"
+            assert reason.args["rank"] == expected[1], where
 
 
 def choose(position: Position, random: Random) -> Move | None:
