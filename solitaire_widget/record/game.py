@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
 from solitaire_widget.engine.errors import FormatError, RulesError
-from solitaire_widget.engine.legal import legal_moves, resolve
-from solitaire_widget.engine.position import Position, check_pack
+from solitaire_widget.engine.legal import legal_moves
+from solitaire_widget.engine.packs import count_pack
+from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.reasons import Reason, why_not
+from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.scoring import next_score, start_score
 from solitaire_widget.engine.steps import Step, apply
@@ -81,7 +83,7 @@ class Game:
             start = position if isinstance(position, Position) else Position.parse(position, self.rules)
             if start.rules != self.rules:
                 raise RulesError("the position belongs to other rules than the game.", field="rules", value=start.rules)
-            check_pack(start)
+            count_pack(b"".join(start.piles), self.rules)
             self._start_from(start, deal_of(start), None)
         elif deal is not None:
             pack = deal if isinstance(deal, Deal) else Deal.parse(deal)
@@ -125,6 +127,10 @@ class Game:
     def length(self) -> int:
         """How many steps the current line has, those beyond the cursor included."""
         return len(self._nodes)
+
+    def node_at(self, place: int) -> Node:
+        """The node of the current line whose step was made at that place, counted from 0."""
+        return self._nodes[place]
 
     def steps_from(self, first: int) -> tuple[Step, ...]:
         """The steps of the current line from that place on."""
@@ -359,7 +365,7 @@ class Game:
         """A game that goes on from a record, at its end or after so many steps."""
         game = cls(record.rules, position=record.start)
         game.deal, game.number, game.tags = record.deal, record.number, record.tags
-        game._branch(record.line)  # noqa: SLF001  its own kind
+        game._branch(record.line)
         game.cursor = len(record.line)
         if cursor is not None:
             game.goto(cursor)

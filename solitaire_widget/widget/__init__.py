@@ -1,0 +1,5 @@
+"""The board in a notebook cell: the only package that knows of widgets."""
+
+from solitaire_widget.widget.board import SolitaireWidget
+
+__all__ = ["SolitaireWidget"]

@@ -1,0 +1,286 @@
+"""The widget that shows a game or a record in a notebook cell."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import traitlets as t
+
+from solitaire_widget.engine.rules import Rules
+from solitaire_widget.record.game import Game
+from solitaire_widget.record.record import Record
+from solitaire_widget.teaching.advice import hinted
+from solitaire_widget.widget.autosave import Autosave, resumed
+from solitaire_widget.widget.intents import carry_out
+from solitaire_widget.widget.messages import Sealed, legal_text, notes_of, series_of, status_of, table_of_game
+from solitaire_widget.widget.requests import Desk
+from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
+from solitaire_widget.wire import write_start, write_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from os import PathLike
+
+    from solitaire_widget.engine.deals import Deal
+    from solitaire_widget.engine.moves import Move
+    from solitaire_widget.engine.position import Position
+    from solitaire_widget.engine.steps import Step
+    from solitaire_widget.widget.requests import Answer, Request
+
+
+class SolitaireWidget(BoardTraits):
+    """A board that plays a game, or steps through a record.
+
+    Parameters
+    ----------
+    shown
+        The name of a preset, `Rules`, a `Game` (several boards may show one), or a `Record`.
+    seed, deal, position
+        The deal of a new game, as for `Game`.
+    autosave
+        A file that the game is written to after every change, and resumed from when it is there and holds a
+        game of these rules.
+    options
+        The display traits, such as ``theme="dark"``.
+
+    Raises
+    ------
+    RulesError, FormatError
+        As `Game` does.
+    """
+
+    _esm = BUNDLE
+
+    def __init__(
+        self,
+        shown: str | Rules | Game | Record = "klondike",
+        *,
+        seed: int | str | None = None,
+        deal: Deal | str | None = None,
+        position: Position | str | None = None,
+        autosave: str | PathLike[str] | None = None,
+        **options: Any,  # noqa: ANN401  each trait has its own type
+    ) -> None:
+        self._desk: Final = Desk(self._carry_out, lambda: self.version, lambda: self.language)
+        self._sealed = Sealed()
+        self._busy = 0
+        self._stop: Callable[[], None] = lambda: None
+        self._started: Position | None = None
+        self._record: Record | None = None
+        self._game: Game | None = None
+        self._autosave = Autosave(autosave) if autosave is not None else None
+        given = {"seed": seed, "deal": deal, "position": position}
+        source = _source(shown, given, autosave)
+        super().__init__(**options)
+        self.observe(self._on_cursor, "cursor")
+        self.observe(lambda _: self._answer(), "requests")
+        self.observe(lambda _: self._show_table(), "language")
+        self.observe(lambda _: self._refresh(), "auto_collect")
+        self._follow(source)
+
+    # ------------------------------------------------------------------ what is shown
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is played, or None while a record is shown. Another one may be put in its place."""
+        return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._follow(game)
+
+    @property
+    def record(self) -> Record:
+        """The record that is shown, or that of the game so far."""
+        return self._record if self._record is not None else self._live.record()
+
+    @record.setter
+    def record(self, record: Record) -> None:
+        self._follow(record)
+
+    @property
+    def _live(self) -> Game:
+        if self._game is None:
+            message = "the board shows a record: go on from it with board.game = sw.Game.from_record(record)."
+            raise RuntimeError(message)
+        return self._game
+
+    def play(self, moves: str | Iterable[Move | str]) -> tuple[Step, ...]:
+        """The steps that a list of moves made on the game; the board shows them one after another.
+
+        Raises
+        ------
+        IllegalMove, FormatError
+            For the first move that can't be played, naming it and its index; the game is unchanged.
+        """
+        return self._live.play_all(moves)
+
+    def hint(self) -> Move | None:
+        """The move that looks best from what is in sight, or None when nothing helps any more."""
+        return hinted(self._live.position)
+
+    def close(self) -> None:
+        """Take the board away; the game goes on without it."""
+        self._stop_following()
+        super().close()
+
+    # ------------------------------------------------------------------ following a game
+
+    def _stop_following(self) -> None:
+        self._stop()
+        if self._autosave is not None:
+            self._autosave.finish()
+
+    def _follow(self, source: Game | Record) -> None:
+        if not isinstance(source, Game | Record):
+            message = f"a board shows a game or a record, not {type(source).__name__}."
+            raise TypeError(message)
+        self._stop_following()
+        self._sealed = Sealed()
+        if isinstance(source, Record):
+            self._record, self._game = source, None
+            self._show_record(source)
+            return
+        self._record, self._game = None, source
+        with source.lock:
+            self._stop = source.listen(self._on_change)
+            self._started = None
+            self._on_change(source)
+
+    def _on_change(self, game: Game) -> None:
+        """The game has changed: tell the pages, unless that is done once for a whole list of requests."""
+        self._desk.note_change(game.version)
+        if not self._busy:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        game = self._game
+        if game is None:
+            return
+        with game.lock, self._telling():
+            if game.start is not self._started:
+                self._started = game.start
+                self._sealed = Sealed()
+                self.start = write_start(game.start)
+                self.notes, self.series, self.marks = [], {}, []
+                self._show_table()
+            self._sealed.update(game)
+            self.steps = self._sealed.text
+            self.tail = self._sealed.tail(game)
+            self.cursor = game.cursor
+            self.version = game.version
+            self.legal = legal_text(game, self.auto_collect)
+            self.status = dict(status_of(game))
+        if self._autosave is not None:
+            self._autosave.write(game)
+
+    def _show_record(self, record: Record) -> None:
+        with self._telling():
+            self.start = write_start(record.start)
+            self.steps = write_steps(record.steps)
+            self.tail = f"{len(record.line)}:"
+            self.cursor = 0
+            self.version += 1
+            self.legal = ""
+            self.notes = [dict(note) for note in notes_of(record)]
+            self.series = series_of(record)
+            self.marks = []
+            self.status = dict(status_of(record))
+            self._show_table()
+
+    def _show_table(self) -> None:
+        shown = self._game or self._record
+        if shown is not None:
+            self.table = dict(table_of_game(shown, self.language))
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Send what changes inside as one message, and take changes of the cursor for our own."""
+        self._busy += 1
+        try:
+            with self.hold_sync():
+                yield
+        finally:
+            self._busy -= 1
+
+    # ------------------------------------------------------------------ listening to pages
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take over what a page wrote, as far as a page may write it."""
+        allowed = {name: value for name, value in sync_data.items() if name in WRITABLE}
+        if self._game is not None:
+            allowed.pop("cursor", None)
+        sound = {name: value for name, value in allowed.items() if self._is_sound(name, value)}
+        super().set_state(sound)
+
+    def _is_sound(self, name: str, value: object) -> bool:
+        if name == "cursor":
+            length = len(self._record.line) if self._record is not None else 0
+            return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= length
+        try:
+            self.traits()[name]._validate(self, value)  # noqa: SLF001  what an assignment would do
+        except t.TraitError:
+            return False
+        return True
+
+    def _should_send_property(self, key: str, value: object) -> bool:
+        # Pages hold the steps already that are being sealed: only the tail tells them how far that goes.
+        if key == "steps" and self._sealed.silent:
+            return False
+        return bool(super()._should_send_property(key, value))
+
+    def _answer(self) -> None:
+        game = self._game
+        if game is None:
+            self._answer_record()
+            return
+        with game.lock, self._telling():
+            before = game.version
+            replies = self._desk.answer(self.requests)
+            if game is not self._game or game.version != before:
+                self._refresh()
+            self.replies = dict(replies)
+
+    def _answer_record(self) -> None:
+        with self._telling():
+            self.replies = dict(self._desk.answer(self.requests))
+
+    def _carry_out(self, request: Request) -> Answer:
+        return carry_out(self, request)
+
+    def resend(self) -> None:
+        """Send the whole line again to pages that missed a part of it."""
+        self.send_state(["start", "steps", "tail", "cursor", "version"])
+
+    def _on_cursor(self, change: dict[str, Any]) -> None:
+        """The cursor was set from Python: on a live game that is a move of the game."""
+        if self._busy or self._game is None:
+            return
+        try:
+            self._game.goto(change["new"])
+        except IndexError:
+            with self._telling():
+                self.cursor = self._game.cursor
+            raise
+
+
+def _source(
+    shown: str | Rules | Game | Record,
+    given: dict[str, Any],
+    autosave: str | PathLike[str] | None,
+) -> Game | Record:
+    if isinstance(shown, Game | Record):
+        wrong = [name for name, value in given.items() if value is not None]
+        if wrong:
+            message = f"{wrong[0]}: the {type(shown).__name__} that is shown has its deal already."
+            raise TypeError(message)
+        return shown
+    if not isinstance(shown, str | Rules):
+        message = f"a board shows a preset's name, Rules, a Game or a Record, not {type(shown).__name__}."
+        raise TypeError(message)
+    if autosave is not None and all(value is None for value in given.values()):
+        game = resumed(autosave, shown)
+        if game is not None:
+            return game
+    return Game(shown, **given)

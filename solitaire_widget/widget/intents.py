@@ -1,0 +1,122 @@
+"""What each intent of a page does to the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from solitaire_widget.engine.moves import DRAW, REDEAL
+from solitaire_widget.engine.resolve import resolve
+from solitaire_widget.engine.steps import apply
+from solitaire_widget.record.game import Game
+from solitaire_widget.record.reading import checked_step
+from solitaire_widget.teaching.advice import best_first, hinted
+from solitaire_widget.teaching.collecting import collected, finish, taken_back
+from solitaire_widget.widget.requests import BadRequest, number_in, seconds_in, text_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from solitaire_widget.engine.moves import Move
+    from solitaire_widget.widget.board import SolitaireWidget
+    from solitaire_widget.widget.requests import Answer, Request
+
+
+def carry_out(board: SolitaireWidget, request: Request) -> Answer:
+    """What the reply holds beside its number, after doing what the intent says.
+
+    Raises
+    ------
+    BadRequest, FormatError, IllegalMove
+        When it can't be done; the game is unchanged.
+    """
+    if request.kind == "resync":
+        board.resend()
+        return {}
+    game = board.game
+    if game is None:
+        if request.kind != "continue":
+            raise BadRequest(f"{request.kind}: a record can only be looked at; continue from it first.")
+        board.game = Game.from_record(board.record, board.cursor)
+        return {}
+    answer = _play(board, game, request)
+    seconds = seconds_in(request)
+    if seconds is not None:
+        game.elapsed = seconds
+    return answer
+
+
+def _play(board: SolitaireWidget, game: Game, request: Request) -> Answer:
+    change = _CHANGES.get(request.kind)
+    if change is not None:
+        change(game, request)
+        return {}
+    if request.kind == "why":
+        return _why(board, game, text_in(request, "move"))
+    if request.kind == "hint":
+        return {"hint": {"move": str(hinted(game.position) or "")}}
+    play_collecting(game, _move_of(game, request), board.auto_collect)
+    return {}
+
+
+def _finish(game: Game, _: Request) -> None:
+    steps = finish(game.position)
+    if steps is None:
+        raise BadRequest("finish: there is still something to decide.")
+    game.play_steps(steps)
+
+
+_CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
+    "undo": lambda game, _: game.undo(),
+    "redo": lambda game, _: game.redo(),
+    "restart": lambda game, _: game.goto(0),
+    "goto": lambda game, request: game.goto(number_in(request, "cursor")),
+    "new": lambda game, request: game.new_deal(_seed_in(request)),
+    "finish": _finish,
+}
+"""Intents that change the game in other ways than by one move."""
+
+
+def _move_of(game: Game, request: Request) -> Move | str:
+    """The move that an intent asks for."""
+    if request.kind == "move":
+        return text_in(request, "move")
+    if request.kind == "stock":
+        table = game.position.table
+        drawn_out = table.stock < 0 or not game.position.piles[table.stock]
+        return REDEAL if drawn_out and game.why_not(REDEAL) is None else DRAW
+    if request.kind == "best":
+        return _best_from(game, text_in(request, "source"))
+    raise BadRequest(f"{request.kind[:40]!r} is no intent.")
+
+
+def play_collecting(game: Game, move: Move | str, mode: str) -> None:
+    """Play a move and, as the same change, what is collected after it."""
+    position = game.position
+    step = checked_step(position, move)
+    game.play_steps((step, *collected(apply(position, step), mode, taken_back(position, step.move))))
+
+
+def _best_from(game: Game, source: str) -> Move:
+    for move in best_first(game.position):
+        if move.source == source and move.target and not source.startswith("F"):
+            return move
+    raise BadRequest(f"{source}: nothing from here can be moved.")
+
+
+def _why(board: SolitaireWidget, game: Game, text: str) -> Answer:
+    position = game.position
+    reason = game.why_not(text)
+    if reason is None:
+        return {"why": {"move": text, "code": "", "text": ""}}
+    move, _ = resolve(position, text)
+    return {"why": {"move": str(move), "code": reason.code, "text": reason.text(board.language)}}
+
+
+def _seed_in(request: Request) -> int | str | None:
+    seed = request.intent.get("seed")
+    if seed is None or (isinstance(seed, int) and not isinstance(seed, bool)):
+        return seed
+    if isinstance(seed, str) and len(seed) <= 40:
+        plain = seed.strip()
+        return int(plain) if plain.isascii() and plain.isdigit() else plain
+    raise BadRequest("new.seed: expected a deal number.")

@@ -1,0 +1,182 @@
+"""What pages ask of a board: every intent is checked before anybody believes it, and answered once."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from solitaire_widget.engine.errors import IllegalMove, SolitaireError
+from solitaire_widget.words import board_words, reason_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from solitaire_widget.wire import Refusal, ReplyOnWire
+
+_MOST_CLIENTS: Final = 8
+_MOST_REQUESTS: Final = 1000
+_MOST_TEXT: Final = 40
+_MOST_SECONDS: Final = 1e9
+_UNVERSIONED: Final = frozenset({"why", "hint", "resync"})
+"""Intents that change nothing: they may be asked at any time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An intent that has the right form."""
+
+    client: str
+    n: int
+    version: int
+    kind: str
+    intent: Mapping[str, Any]
+
+
+class BadRequest(SolitaireError):  # noqa: N818  named as IllegalMove is
+    """A message that no page of ours sends."""
+
+
+Answer = dict[str, Any]
+
+
+class Desk:
+    """Answers the requests of all pages that show a board, each once and in order.
+
+    `carry_out` does what an intent says and gives what the reply holds beside its number; `version` is the
+    version of the game.
+    """
+
+    def __init__(
+        self, carry_out: Callable[[Request], Answer], version: Callable[[], int], language: Callable[[], str]
+    ) -> None:
+        self._carry_out = carry_out
+        self._version = version
+        self._language = language
+        self._replies: dict[str, ReplyOnWire] = {}
+        self._last_change_by: dict[str, int] = {}
+        self.client = ""
+
+    def note_change(self, version: int) -> None:
+        """Remember whose change led to a version; nobody's (Python's own) has the name ''."""
+        changes = self._last_change_by
+        changes[self.client] = version
+        while len(changes) > 2 * _MOST_CLIENTS:
+            oldest = min((client for client in changes if client), key=changes.__getitem__)
+            changes[""] = max(changes.get("", 0), changes.pop(oldest))
+
+    def answer(self, listed: object) -> dict[str, ReplyOnWire]:
+        """The replies to all pages after dealing with requests; a refusal drops what is queued behind it."""
+        if not isinstance(listed, list):
+            return self._replies
+        requests = [request for request in map(read_request, listed[:_MOST_REQUESTS]) if request is not None]
+        for client in dict.fromkeys(request.client for request in requests):
+            self._serve(client, [request for request in requests if request.client == client])
+        return self._replies
+
+    def _serve(self, client: str, requests: list[Request]) -> None:
+        known = self._replies.get(client)
+        fresh = [request for request in requests if known is None or request.n > known["n"]]
+        if not fresh:
+            return
+        reply: ReplyOnWire = {"n": fresh[-1].n}
+        self.client = client
+        try:
+            for request in fresh:
+                refusal = self._serve_one(request, reply)
+                if refusal is not None:
+                    reply["refused"] = refusal
+                    break
+        finally:
+            self.client = ""
+        kept = {name: old for name, old in self._replies.items() if name != client}
+        self._replies = dict([*kept.items(), (client, reply)][-_MOST_CLIENTS:])
+
+    def _serve_one(self, request: Request, reply: ReplyOnWire) -> Refusal | None:
+        move = str(request.intent.get("move", ""))[:_MOST_TEXT]
+        if request.kind not in _UNVERSIONED and self._is_stale(request):
+            return {
+                "n": request.n,
+                "move": move,
+                "code": "stale",
+                "text": board_words(self._language())["stale"],
+            }
+        try:
+            found = self._carry_out(request)
+        except IllegalMove as error:
+            text = reason_text(error.reason, self._language())
+            return {"n": request.n, "move": move, "code": error.reason.code, "text": text}
+        except (SolitaireError, IndexError) as error:
+            return {"n": request.n, "move": move, "code": "bad-request", "text": str(error)}
+        reply.update({name: {"n": request.n, **value} for name, value in found.items()})  # type: ignore[typeddict-item]
+        return None
+
+    def _is_stale(self, request: Request) -> bool:
+        """Whether somebody else changed the game after what the page had seen."""
+        if request.version > self._version():
+            return True
+        others = [version for client, version in self._last_change_by.items() if client != request.client]
+        return request.version < max(others, default=0)
+
+
+def read_request(item: object) -> Request | None:
+    """A request of the right form, or None: what is malformed can't be answered, for nobody knows whom.
+
+    >>> read_request({"client": "a", "n": 1, "version": 0, "intent": {"type": "undo"}}).kind
+    'undo'
+    >>> read_request({"client": "a", "n": "1"}) is None
+    True
+    """
+    if not isinstance(item, dict):
+        return None
+    client, n, version, intent = (item.get(name) for name in ("client", "n", "version", "intent"))
+    sound = (
+        isinstance(client, str)
+        and 0 < len(client) <= _MOST_TEXT
+        and _is_count(n)
+        and _is_count(version)
+        and isinstance(intent, dict)
+        and isinstance(intent.get("type"), str)
+        and len(intent) <= 10
+    )
+    return Request(client, n, version, intent["type"], intent) if sound else None  # type: ignore[arg-type, index]
+
+
+def text_in(request: Request, name: str) -> str:
+    """A short text that an intent must hold.
+
+    Raises
+    ------
+    BadRequest
+        When it is missing, no text, or longer than any of ours.
+    """
+    value = request.intent.get(name)
+    if not isinstance(value, str) or len(value) > _MOST_TEXT:
+        raise BadRequest(f"{request.kind}.{name}: expected a text of at most {_MOST_TEXT} characters.")
+    return value
+
+
+def number_in(request: Request, name: str) -> int:
+    """A whole number that an intent must hold.
+
+    Raises
+    ------
+    BadRequest
+        When it is missing or none.
+    """
+    value = request.intent.get(name)
+    if not _is_count(value):
+        raise BadRequest(f"{request.kind}.{name}: expected a whole number from 0.")
+    return int(value)  # type: ignore[arg-type]
+
+
+def seconds_in(request: Request) -> float | None:
+    """The seconds played that an intent reports, or None."""
+    value = request.intent.get("elapsed")
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        return None
+    return float(value) if 0 <= value < _MOST_SECONDS else None
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53

@@ -1,0 +1,80 @@
+"""The traits of a board: what Python says, what a page asks, and how it looks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import anywidget
+import traitlets as t
+
+BUNDLE: Final = Path(__file__).parent.parent / "static" / "widget.js"
+
+OPTIONS: Final = (
+    "deck",
+    "four_color",
+    "card_back",
+    "theme",
+    "cloth",
+    "animation",
+    "language",
+    "mirrored",
+    "controls",
+    "tap",
+    "auto_collect",
+    "show_score",
+    "show_moves",
+    "show_passes",
+    "show_clock",
+    "jumbo",
+)
+"""The traits that say how a board looks and behaves; a page may change them too."""
+
+WRITABLE: Final = frozenset({*OPTIONS, "requests", "cursor"})
+"""What a page may write; all else is Python's word alone."""
+
+
+class BoardTraits(anywidget.AnyWidget):
+    """The traits that travel; how they are written is told in `solitaire_widget.wire`."""
+
+    table = t.Dict(help="the piles and all words of the board").tag(sync=True)
+    start = t.Unicode(help="the cards of each pile before the first step").tag(sync=True)
+    steps = t.Unicode(help="the sealed steps from the start").tag(sync=True)
+    tail = t.Unicode("0:", help="the steps after the sealed ones, with their place").tag(sync=True)
+    cursor = t.Int(0, help="how many steps are made").tag(sync=True)
+    version = t.Int(0, help="grows with every change of the game").tag(sync=True)
+    legal = t.Unicode(help="the legal moves with what each does, best first").tag(sync=True)
+    status = t.Dict(help="how the game stands").tag(sync=True)
+    marks: t.List[dict[str, str]] = t.List(
+        help="arrows and circles: dicts of kind, source, target, color"
+    ).tag(sync=True)
+    notes: t.List[dict[str, Any]] = t.List(help="what a record says, step by step").tag(sync=True)
+    series = t.Dict(help="numbers by name, one for each position of a record").tag(sync=True)
+    replies = t.Dict(help="the last answer to each page").tag(sync=True)
+    requests = t.Any(default_value=[], help="the intents of a page that wait for an answer").tag(
+        sync=True,
+        echo_update=False,
+    )
+
+    deck = t.Enum(("modern", "classic"), "modern", help="the card art").tag(sync=True)
+    four_color = t.Bool(default_value=False, help="a colour for each suit").tag(sync=True)
+    card_back = t.Enum(
+        ("lattice", "scales", "waves", "dots", "plain"), "lattice", help="the back of the cards"
+    ).tag(sync=True)
+    theme = t.Enum(("auto", "light", "dark", "contrast"), "auto", help="colours; auto follows the page").tag(
+        sync=True
+    )
+    cloth = t.Enum(("green", "blue", "red", "grey", "plain"), "green", help="the cloth").tag(sync=True)
+    animation = t.Float(1.0, min=0.0, max=10.0, help="speed of motion; 0 turns it off").tag(sync=True)
+    language = t.Unicode("en", help="the language of all words").tag(sync=True)
+    mirrored = t.Bool(default_value=False, help="left-handed: the table mirrored").tag(sync=True)
+    controls = t.Enum(("full", "replay", "none"), "full", help="which controls are shown").tag(sync=True)
+    tap = t.Enum(("select", "move"), "select", help="what a tap on a card does").tag(sync=True)
+    auto_collect = t.Enum(("off", "safe", "all"), "off", help="which cards go up by themselves").tag(
+        sync=True
+    )
+    show_score = t.Bool(default_value=True, help="show the score").tag(sync=True)
+    show_moves = t.Bool(default_value=True, help="show the number of moves").tag(sync=True)
+    show_passes = t.Bool(default_value=True, help="show the redeals left").tag(sync=True)
+    show_clock = t.Bool(default_value=False, help="show the time").tag(sync=True)
+    jumbo = t.Union((t.Bool(), t.Enum(("auto",))), default_value="auto", help="large index").tag(sync=True)

@@ -1,0 +1,188 @@
+"""What travels to the browser: games and records as compact strings and plain dicts.
+
+The front end reads them in ``js/src/wire.ts``; golden messages in ``tests/golden`` hold both to the same
+form. A pile is one
+character by its place in the table, a transfer is ``source target count !`` (a count of one is left out,
+``!`` is *turned*),
+a step is transfers joined by commas, automatic ones begin with ``~``, and steps are joined by blanks.
+"""
+
+from __future__ import annotations
+
+import string
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
+
+from solitaire_widget.engine.cards import DOWN, FACE, RANKS, names
+from solitaire_widget.engine.steps import Shuffle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from solitaire_widget.engine.moves import Move
+    from solitaire_widget.engine.position import Position
+    from solitaire_widget.engine.steps import Step, Transfer
+    from solitaire_widget.engine.table import Table
+
+PILES: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
+"""The character of each pile, by its place in the table."""
+
+
+class PileOnTable(TypedDict):
+    """A pile and its place: `x` in card widths, `y` in card heights; `room` is how far its cards may reach."""
+
+    name: str
+    kind: str
+    x: float
+    y: float
+    fan: str
+    hint: str
+    label: str
+    room: float
+
+
+class TableOnWire(TypedDict):
+    """The trait `table`: the piles, and all words of the board in the chosen language."""
+
+    piles: list[PileOnTable]
+    width: float
+    height: float
+    game: str | None
+    title: str
+    code: str | None
+    words: dict[str, str]
+    rules: dict[str, str]
+
+
+StatusOnWire = TypedDict(
+    "StatusOnWire",
+    {
+        "won": bool,
+        "stuck": bool,
+        "score": int,
+        "score_kind": str,
+        "pass": int,
+        "passes_left": int | None,
+        "live": bool,
+        "message": str,
+        "said": str,
+        "moves": int,
+        "finish": bool,
+        "elapsed": float,
+    },
+)
+"""The trait `status`: how the game stands at the cursor; `live` is false for a record that is only looked
+at."""
+
+
+class Refusal(TypedDict):
+    """Why intent `n` was not carried out."""
+
+    n: int
+    move: str
+    code: str
+    text: str
+
+
+class ReplyOnWire(TypedDict):
+    """The last answer to one page: every intent up to `n` is dealt with."""
+
+    n: int
+    refused: NotRequired[Refusal]
+    why: NotRequired[Refusal]
+    hint: NotRequired[Refusal]
+
+
+class NoteOnWire(TypedDict):
+    """What a record says after `at` steps."""
+
+    at: int
+    comments: list[str]
+    glyphs: list[str]
+    marks: list[dict[str, str]]
+    variations: list[str]
+
+
+def write_start(position: Position) -> str:
+    """The cards of each pile in the order of the table, piles joined by ``/``, face-down cards in lower case.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> write_start(Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini))
+    '2sas/2C/AC//AH//2H/ad2D'
+    """
+    return "/".join(
+        "".join([name.lower() if card & DOWN else name for card, name in _named(pile)])
+        for pile in position.piles
+    )
+
+
+def _named(pile: bytes) -> Iterable[tuple[int, str]]:
+    return zip(pile, names(bytes([card & FACE for card in pile])), strict=True)
+
+
+def write_step(step: Step) -> str:
+    """A step as the browser applies it.
+
+    >>> from solitaire_widget.engine.moves import DRAW
+    >>> from solitaire_widget.engine.steps import Step, Transfer
+    >>> write_step(Step(DRAW, (Transfer(0, 1, 3, turned=True),)))
+    '013!'
+    """
+    return ("~" if step.auto else "") + ",".join([_write_part(part) for part in step.transfers])
+
+
+def _write_part(part: Transfer | Shuffle) -> str:
+    if isinstance(part, Shuffle):
+        return f"{PILES[part.pile]}*{'.'.join(map(str, part.order))}"
+    count = "" if part.count == 1 else part.count
+    return f"{PILES[part.source]}{PILES[part.target]}{count}{'!' if part.turned else ''}"
+
+
+def write_steps(steps: Iterable[Step]) -> str:
+    """Steps joined by blanks."""
+    return " ".join([write_step(step) for step in steps])
+
+
+def write_tail(offset: int, steps: Iterable[Step]) -> str:
+    """The steps from place `offset` on, with that place in front.
+
+    >>> write_tail(50, ())
+    '50:'
+    """
+    return f"{offset}:{write_steps(steps)}"
+
+
+def write_legal(version: int, entries: Iterable[tuple[Move, Sequence[Step]]]) -> str:
+    """The legal moves with what each does, best first, stamped with the version of the game.
+
+    >>> from solitaire_widget.engine.moves import DRAW
+    >>> from solitaire_widget.engine.steps import Step, Transfer
+    >>> print(write_legal(17, [(DRAW, [Step(DRAW, (Transfer(0, 1, turned=True),))])]))
+    17
+    D 01!
+    """
+    return "\n".join([str(version), *[f"{move} {write_steps(steps)}" for move, steps in entries]])
+
+
+def hint_of(table: Table, pile: int, base: int) -> str:
+    """What an empty pile shows of its rule: the rank it takes, the sign of a redeal, or nothing.
+
+    >>> from solitaire_widget.engine.presets import find
+    >>> from solitaire_widget.engine.table import table_of
+    >>> klondike = table_of(find("klondike").rules)
+    >>> hint_of(klondike, klondike.index["T1"], 0), hint_of(klondike, klondike.index["FS"], 0)
+    ('K', 'A♠')
+    """
+    rules, kind = table.rules, table.kinds[pile]
+    if kind == "foundation":
+        suit = "♣♦♥♠"[table.suits[pile]]
+        rank = RANKS[base] if base >= 0 and rules.foundation_takes == "card" else ""
+        return rank + suit
+    if kind == "column":
+        if rules.space == "none":
+            return "×"
+        return RANKS[table.last_rank(base)] if rules.space == "last-rank" and base >= 0 else ""
+    if kind == "cell" and rules.cells_take == "last-rank":
+        return RANKS[table.last_rank(base)]
+    return ""
