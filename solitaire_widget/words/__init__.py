@@ -5,7 +5,7 @@ from solitaire_widget.words.catalogue import languages
 from solitaire_widget.words.errors import ERRORS, error_text
 from solitaire_widget.words.names import card_name, pile_label, pile_name
 from solitaire_widget.words.reasons import reason_text
-from solitaire_widget.words.rulebook import describe, differences
+from solitaire_widget.words.rulebook import describe, differences, pile_rules
 
 __all__ = [
     "ERRORS",
@@ -17,5 +17,6 @@ __all__ = [
     "languages",
     "pile_label",
     "pile_name",
+    "pile_rules",
     "reason_text",
 ]
