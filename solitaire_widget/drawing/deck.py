@@ -152,10 +152,9 @@ class _Sprite:
         return f' color="{self.colour[f"suit-{suit_of(card)}"]}"'
 
     def _paper(self) -> str:
-        paper = (
-            f'<rect id="{self.prefix}o" x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}"'
-            f' rx="{self.data["corner"] - 0.5}" fill="{self.colour["paper"]}" stroke="{self.colour["edge"]}"/>'
-        )
+        size = f'x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="{self.data["corner"] - 0.5}"'
+        ink = f'fill="{self.colour["paper"]}" stroke="{self.colour["edge"]}"'
+        paper = f'<rect id="{self.prefix}o" {size} {ink}/>'
         self.parts.setdefault("o", paper)
         return self._use("o")
 
