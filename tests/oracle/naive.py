@@ -1,7 +1,7 @@
 """Klondike and Canfield once more, as plainly as possible: a second opinion about every rule.
 
 Written from the rules alone and sharing nothing with the engine: cards are names (``"TH"``, ``"<TH>"`` face
-down), piles are lists of names, moves are their notation. Nothing is cached, nothing is clever; every question
+down), piles are lists of names, moves are their notation. Nothing is cached, nothing is clever; each question
 is answered by walking down the list of rules.
 """
 
