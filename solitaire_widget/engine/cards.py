@@ -56,7 +56,7 @@ def parse_card(text: str) -> int:
     True
     >>> parse_card("1H")
     Traceback (most recent call last):
-    solitaire_widget.engine.errors.FormatError: '1H' is no card: expected a rank A 2..9 T J Q K and a suit C D H S.
+    solitaire_widget.engine.errors.FormatError: '1H' is no card: expected rank A 2..9 T J Q K, suit C D H S.
     """
     code = _CODES.get(text)
     if code is not None:
@@ -66,10 +66,10 @@ def parse_card(text: str) -> int:
     if code is not None:
         return code
     if text == "<..>":
-        message = "'<..>' hides which card it is, so a position can't be set up from it: write every card, as in '<KH>'."
+        message = "'<..>' hides which card it is; to set up a position write every card, as in '<KH>'."
         raise FormatError(message, expected="a card by name")
     shown = text if len(text) <= 20 else text[:20] + "…"
-    message = f"{shown!r} is no card: expected a rank A 2..9 T J Q K and a suit C D H S."
+    message = f"{shown!r} is no card: expected rank A 2..9 T J Q K, suit C D H S."
     raise FormatError(message, expected="a card")
 
 

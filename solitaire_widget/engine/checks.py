@@ -44,6 +44,7 @@ def check_rules(rules: Rules) -> None:
     _check_alone(rules)
     _check_pack(rules)
     _check_stock(rules)
+    _check_reshuffle(rules)
     _check_spaces(rules)
     _check_rest(rules)
 
@@ -87,9 +88,13 @@ def _check_tuples(rules: Rules) -> None:
         if not isinstance(column, str) or not set(column) <= {"d", "u"}:
             _refuse("columns", column, "expected a letter for each card, d (face down) or u (face up)")
     if not isinstance(rules.reserves, tuple) or not all(_is_number(size, 0, 208) for size in rules.reserves):
-        _refuse("reserves", rules.reserves, "expected a tuple with the size of each reserve pile, as in (13,)")
+        _refuse(
+            "reserves", rules.reserves, "expected a tuple with the size of each reserve pile, as in (13,)"
+        )
     if not isinstance(rules.refill, tuple) or not set(rules.refill) <= set(_REFILLS):
-        _refuse("refill", rules.refill, "expected a tuple of reserve, waste, stock, in the order they are tried")
+        _refuse(
+            "refill", rules.refill, "expected a tuple of reserve, waste, stock, in the order they are tried"
+        )
     if len(set(rules.refill)) < len(rules.refill):
         _refuse("refill", rules.refill, "a pile is named twice")
     draw = rules.draw if isinstance(rules.draw, tuple) else (rules.draw,)
@@ -100,14 +105,24 @@ def _check_tuples(rules: Rules) -> None:
 def _check_pack(rules: Rules) -> None:
     """The deal can be made from the pack."""
     if rules.base_rank is not None and rules.base_rank >= rules.ranks:
-        _refuse("base", rules.base, f"with {rules.ranks} ranks the highest card is the {RANKS[rules.ranks - 1]}")
+        _refuse(
+            "base", rules.base, f"with {rules.ranks} ranks the highest card is the {RANKS[rules.ranks - 1]}"
+        )
     if rules.bases_out and rules.base_rank is None:
-        _refuse("bases_out", True, f"base cards can be sorted out only where base is a rank, not {rules.base!r}")
+        _refuse(
+            "bases_out",
+            rules.bases_out,
+            f"base cards can be sorted out only where base is a rank, not {rules.base!r}",
+        )
     if rules.cells_filled > rules.cells:
         _refuse("cells_filled", rules.cells_filled, f"there are only {rules.cells} cells")
     if rules.stock_size < 0:
         wanted = rules.pack_size - rules.stock_size
-        _refuse("columns", rules.columns, f"the deal lays out {wanted} cards, but there are only {rules.pack_size}")
+        _refuse(
+            "columns",
+            rules.columns,
+            f"the deal lays out {wanted} cards, but there are only {rules.pack_size}",
+        )
     if rules.stock_to == "none" and rules.stock_size:
         why = f"{rules.stock_size} of the {rules.pack_size} cards would not be dealt"
         _refuse("stock_to", rules.stock_to, why)
@@ -117,15 +132,17 @@ def _check_pack(rules: Rules) -> None:
         _refuse("column_limit", rules.column_limit, f"a column is dealt {max(map(len, rules.columns))} cards")
     piles = 2 + rules.foundations + len(rules.columns) + len(rules.reserves) + rules.cells
     if piles > _MOST_PILES:
-        _refuse("columns", rules.columns, f"the table would have {piles} piles, at most {_MOST_PILES} are possible")
+        _refuse(
+            "columns",
+            rules.columns,
+            f"the table would have {piles} piles, at most {_MOST_PILES} are possible",
+        )
 
 
 def _check_stock(rules: Rules) -> None:
     """Dealing from the stock and going through it again make sense."""
     if isinstance(rules.draw, tuple) and rules.passes is not None and len(rules.draw) > rules.passes:
         _refuse("draw", rules.draw, f"it names {len(rules.draw)} passes, but passes={rules.passes}")
-    if rules.reshuffle and rules.stock_to != "none":
-        _refuse("reshuffle", True, "columns are gathered and dealt anew only in a game without a stock")
     if rules.stock_to == "none":
         if rules.draw != 1:
             _refuse("draw", rules.draw, "there is no stock to draw from")
@@ -133,20 +150,34 @@ def _check_stock(rules: Rules) -> None:
             _refuse("passes", rules.passes, "there is no stock to go through")
     elif rules.stock_to != "waste" and rules.passes != 1:
         _refuse("passes", rules.passes, f"a stock that is dealt to {rules.stock_to} is gone after one pass")
-    if rules.reshuffle and any("d" in column for column in rules.columns):
-        _refuse("reshuffle", True, "cards dealt anew lie face up, but columns has cards face down")
     if rules.stock_to == "reserves" and not rules.reserves:
         _refuse("stock_to", rules.stock_to, "there are no reserves to deal to")
     if not rules.deal_over_spaces and rules.stock_to != "columns":
-        _refuse("deal_over_spaces", False, f"the stock is not dealt to columns but to {rules.stock_to}")
+        _refuse(
+            "deal_over_spaces",
+            rules.deal_over_spaces,
+            f"the stock is not dealt to columns but to {rules.stock_to}",
+        )
     targets = {"columns": len(rules.columns), "reserves": len(rules.reserves)}.get(rules.stock_to)
     draw = rules.draw if isinstance(rules.draw, int) else max(rules.draw)
     if targets is not None and draw > targets:
         _refuse("draw", rules.draw, f"the stock is dealt to {rules.stock_to}, and there are {targets}")
 
 
+def _check_reshuffle(rules: Rules) -> None:
+    """Columns can be gathered and dealt anew."""
+    if rules.reshuffle and rules.stock_to != "none":
+        _refuse("reshuffle", rules.reshuffle, "columns are dealt anew only in a game without a stock")
+    if rules.reshuffle and rules.passes == 1:
+        _refuse("reshuffle", rules.reshuffle, "with one pass nothing is dealt anew")
+    if rules.reshuffle and any("d" in column for column in rules.columns):
+        _refuse("reshuffle", rules.reshuffle, "cards dealt anew lie face up, but columns has cards face down")
+
+
 def _check_spaces(rules: Rules) -> None:
     """A space can be filled from where the rules say."""
+    if rules.refill and not all(rules.columns):
+        _refuse("refill", rules.refill, "spaces are filled at once, but a column is dealt no card")
     for source in rules.refill:
         if source == "reserve" and not rules.reserves:
             _refuse("refill", rules.refill, "there is no reserve")
@@ -169,7 +200,7 @@ def _check_rest(rules: Rules) -> None:
         if rules.foundation_return != "no":
             _refuse("foundation_return", rules.foundation_return, "a full run that went off stays off")
         if rules.bases_out:
-            _refuse("bases_out", True, "foundations that take full runs start empty")
+            _refuse("bases_out", rules.bases_out, "foundations that take full runs start empty")
         if rules.wrap != "no":
             _refuse("wrap", rules.wrap, "a full run ends at the ace")
     if rules.unit_build != "same" and rules.unit in {"top", "any-face-up"}:
@@ -178,5 +209,7 @@ def _check_rest(rules: Rules) -> None:
         _refuse("reserve_up", rules.reserve_up, "there is no reserve")
     if rules.cells_take != "any" and not rules.cells:
         _refuse("cells_take", rules.cells_take, "there are no cells")
-    if rules.score == "casino" and rules.pack_size != 52:  # noqa: PLR2004  the size of the pack that was sold
-        _refuse("score", rules.score, f"casino money is paid for a pack of 52 cards, not of {rules.pack_size}")
+    if rules.score == "casino" and rules.pack_size != 52:
+        _refuse(
+            "score", rules.score, f"casino money is paid for a pack of 52 cards, not of {rules.pack_size}"
+        )

@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine import numbered
-from solitaire_widget.engine.cards import DOWN, SUITS, names, parse_card, rank_of
+from solitaire_widget.engine.cards import DOWN, names, parse_card, rank_of
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.engine.position import Position, count_pack
+from solitaire_widget.engine.numbered import numbered_pack
+from solitaire_widget.engine.packs import count_pack, new_pack
+from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.shuffles import fisher_yates
 from solitaire_widget.engine.table import table_of
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
 
 _WORD: Final = re.compile(r"[^\s,]+")
-_MOST_CARDS: Final = 208
+_MOST_TEXT: Final = 20_000
 MOST: Final = (1 << 64) - 1
 """The largest number of our own deals."""
 
@@ -47,23 +48,28 @@ class Deal:
         Raises
         ------
         FormatError
-            With line and column of the word that is no card. Whether it is the right pack is judged by the rules.
+            With line and column of the word that is no card. Whether the pack is right the rules judge.
 
         >>> Deal.parse("KS 5H XX")
         Traceback (most recent call last):
-        solitaire_widget.engine.errors.FormatError: line 1, column 7: 'XX' is no card: expected a rank A 2..9 T J Q K and a suit C D H S.
+        solitaire_widget.engine.errors.FormatError: line 1, column 7: 'XX' is no card:
+            expected rank A 2..9 T J Q K, suit C D H S.
         """
         if not isinstance(text, str):
             message = f"a deal is read from text, not from {type(text).__name__}."
             raise FormatError(message, expected="text")
+        if len(text) > _MOST_TEXT:
+            message = f"a deal is written in at most {_MOST_TEXT} characters."
+            raise FormatError(message, expected="a list of cards")
         cards = bytearray()
-        for number, line in enumerate(text[: _MOST_CARDS * 100].splitlines(), 1):
+        for number, line in enumerate(text.splitlines(), 1):
             for word in _WORD.finditer(line):
                 try:
                     cards.append(parse_card(word[0]))
                 except FormatError as error:
-                    message = f"line {number}, column {word.start() + 1}: {error}"
-                    raise FormatError(message, line=number, column=word.start() + 1, expected=error.expected) from None
+                    column = word.start() + 1
+                    message = f"line {number}, column {column}: {error}"
+                    raise FormatError(message, line=number, column=column, expected=error.expected) from None
         return cls(bytes(cards))
 
     @classmethod
@@ -73,11 +79,11 @@ class Deal:
         Raises
         ------
         FormatError
-            For a number that is none, or out of range, or a ``pysol:`` deal of a game that PySol's generator does not deal.
+            For a number that is none or out of range, or a game that the generator does not deal.
 
         >>> from solitaire_widget.engine.rules import Rules
         >>> str(Deal.of(Rules(columns=("u", "du"), ranks=2), 1))
-        '2C 2S AH AC AS 2D AD 2H'
+        'AS 2H 2D AH 2C 2S AC AD'
         """
         if isinstance(number, int) and not isinstance(number, bool):
             if not 0 <= number <= MOST:
@@ -85,22 +91,11 @@ class Deal:
                 raise FormatError(message, expected=f"0 to {MOST}")
             pack = new_pack(rules)
             return cls(bytes([pack[k] for k in fisher_yates(len(pack), number)]))
-        return cls(numbered.pack(rules, number, new_pack(rules)))
-
-
-def new_pack(rules: Rules) -> bytes:
-    """The unshuffled pack: ``AC AD AH AS 2C … KS``, packs one after another.
-
-    >>> from solitaire_widget.engine.rules import Rules
-    >>> names(new_pack(Rules(columns=("u",), ranks=2)))
-    ('AC', 'AD', 'AH', 'AS', '2C', '2D', '2H', '2S')
-    """
-    suits = sorted(SUITS.index(suit) for suit in rules.suits)
-    return bytes(rank * 4 + suit for _ in range(rules.packs) for rank in range(rules.ranks) for suit in suits)
+        return cls(numbered_pack(rules, number))
 
 
 def lay_out(rules: Rules, deal: Deal) -> Position:
-    """The position at the start: sorted-out bases, reserves, a dealt base card, columns row by row, cells, stock.
+    """The position at the start of a game, laid out in dealing order (RULES.md).
 
     Raises
     ------
@@ -113,42 +108,45 @@ def lay_out(rules: Rules, deal: Deal) -> Position:
     S: .. .. .. .. ..
     W: -
     F: - - - -
-    T1: 2C
-    T2: <..> AH
+    T1: AS
+    T2: <..> 2D
     """
     count_pack(deal.cards, rules)
     table = table_of(rules)
     piles = [bytearray() for _ in table.names]
     left = list(reversed(deal.cards))
+    _start_foundations(rules, piles, left)
     base = rules.base_rank
-    if rules.bases_out:
-        out = [card for card in reversed(left) if rank_of(card) == base]
-        left = [card for card in left if rank_of(card) != base]
-        for card in out:
-            _start_foundation(piles, table.foundations_of[card & 3], card)
     for n, size in zip(table.reserves, rules.reserves, strict=True):
         down = DOWN if rules.reserve_up == "last" and size > 1 else 0
         piles[n].extend(left.pop() | down for _ in range(size))
     if rules.base == "dealt":
         card = left.pop()
         base = rank_of(card)
-        _start_foundation(piles, table.foundations_of[card & 3], card)
+        piles[table.foundations_of[card & 3][0]].append(card)
     for row in range(max(map(len, rules.columns))):
         for n, column in zip(table.columns, rules.columns, strict=True):
             if row < len(column):
                 piles[n].append(left.pop() | (DOWN if column[row] == "d" else 0))
-    for n in table.cells[: rules.cells_filled]:
-        piles[n].append(left.pop())
     if rules.kings_under:
         for n in table.columns:
-            piles[n].sort(key=lambda card: rank_of(card) != rules.ranks - 1)
+            kings = [card for card in piles[n] if rank_of(card) == rules.ranks - 1]
+            piles[n][:] = [*kings, *(card for card in piles[n] if card not in kings)]
+    for n in table.cells[: rules.cells_filled]:
+        piles[n].append(left.pop())
     if table.stock >= 0:
         piles[table.stock].extend(card | DOWN for card in left)
     return Position(table, tuple(map(bytes, piles)), 1, -1 if base is None else base)
 
 
-def _start_foundation(piles: list[bytearray], places: tuple[int, ...], card: int) -> None:
-    next(piles[n] for n in places if not piles[n]).append(card)
+def _start_foundations(rules: Rules, piles: list[bytearray], left: list[int]) -> None:
+    """Sort the base cards out of what is left of the pack, where the rules say so."""
+    if rules.bases_out:
+        table, base = table_of(rules), rules.base_rank
+        out = [card for card in reversed(left) if rank_of(card) == base]
+        left[:] = [card for card in left if rank_of(card) != base]
+        for card in out:
+            next(piles[n] for n in table.foundations_of[card & 3] if not piles[n]).append(card)
 
 
 def deal_of(position: Position) -> Deal | None:

@@ -13,8 +13,8 @@ from solitaire_widget.engine.errors import FormatError
 class Move:
     """A move as the player says it.
 
-    `source` and `target` are names of piles (the target ``F`` is the foundation that takes the card); `count` is the number of
-    cards, 0 when it was not written. Drawing is `DRAW`, redealing is `REDEAL`.
+    `source` and `target` are names of piles (the target ``F`` is the foundation that takes the card); `count`
+    is the number of cards, 0 when it was not written. Drawing is `DRAW`, redealing is `REDEAL`.
 
     >>> str(Move("T3", "T5", 2)), str(Move("W", "F")), str(DRAW)
     ('T3-T5:2', 'W-F', 'D')
@@ -57,16 +57,16 @@ def read_move(text: str) -> tuple[Move, str]:
 
     >>> read_move("T3-T5:2"), read_move("W-T3+u")
     ((Move(source='T3', target='T5', count=2), ''), (Move(source='W', target='T3', count=0), '+u'))
-    >>> read_move("T3 to T5")
+    >>> read_move("T3+T5")
     Traceback (most recent call last):
-    solitaire_widget.engine.errors.FormatError: 'T3 to T5' is no move: expected D, N, or source-target as in W-T3, T3-T5:2, 7H-8S.
+    solitaire_widget.engine.errors.FormatError: 'T3+T5' is no move: expected D, N, W-T3, T3-T5:2 or 7H-8S.
     """
     body, plus, rest = text.partition("+") if isinstance(text, str) else ("", "", "")
     match = _WRITTEN.fullmatch(body) if len(body) <= 12 else None
     suffix = plus + rest
     if match is None or (suffix and not _SUFFIX.fullmatch(suffix)):
         shown = repr(text) if len(str(text)) <= 30 else repr(str(text)[:30] + "…")
-        message = f"{shown} is no move: expected D, N, or source-target as in W-T3, T3-T5:2, 7H-8S."
+        message = f"{shown} is no move: expected D, N, W-T3, T3-T5:2 or 7H-8S."
         raise FormatError(message, expected="a move")
     if match["deal"]:
         return (DRAW if match["deal"].upper() == "D" else REDEAL), suffix

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, RANKS, rank_of, suit_of
-from solitaire_widget.engine.legal import (
+from solitaire_widget.engine.questions import (
     foundation_for,
     most_cards,
     run_length,
@@ -18,6 +17,8 @@ from solitaire_widget.engine.legal import (
 from solitaire_widget.engine.table import suits_agree
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
 
@@ -38,6 +39,7 @@ CODES: Final = (
     "space-from-waste-only",
     "space-from-reserve-only",
     "space-closed",
+    "base-not-chosen",
     "space-needs-rank",
     "one-at-a-time",
     "whole-column-only",
@@ -150,11 +152,11 @@ def _why_not_lifted(position: Position, source: int, count: int) -> Reason | Non
     named = {"pile": table.names[source]}
     if not pile:
         return Reason("empty-pile", named)
-    if kind == "stock" or count > len(pile):
+    if kind == "stock" or count < 1:
         return Reason("not-available", named)
     if any(card & DOWN for card in pile[-count:]):
         return Reason("face-down", named)
-    if count > 1 and kind != "column":
+    if count > len(pile) or (count > 1 and kind != "column"):
         return Reason("not-available", named)
     if kind == "foundation" and (
         rules.foundation_return == "no" or (rules.foundation_return == "not-base" and len(pile) == 1)
@@ -177,7 +179,9 @@ def _why_not_up(position: Position, target: int, card: int, count: int) -> Reaso
     if suit_of(card) != table.suits[target]:
         return Reason("wrong-suit", {"pile": table.names[target]})
     if pile and rank_of(card) != (rank_of(pile[-1]) + 1) % table.ranks:
-        return Reason("wrong-rank", {"rank": RANKS[(rank_of(pile[-1]) + 1) % table.ranks], "pile": table.names[target]})
+        return Reason(
+            "wrong-rank", {"rank": RANKS[(rank_of(pile[-1]) + 1) % table.ranks], "pile": table.names[target]}
+        )
     return None
 
 
@@ -186,6 +190,8 @@ def _why_not_in_cell(position: Position, target: int, card: int, count: int) -> 
         return Reason("no-target", {"pile": position.table.names[target]})
     if count > 1:
         return Reason("one-at-a-time")
+    if position.rules.cells_take == "last-rank" and position.base < 0:
+        return Reason("base-not-chosen")
     rank = position.table.last_rank(position.base)
     if position.rules.cells_take == "last-rank" and rank_of(card) != rank:
         return Reason("cell-needs-rank", {"rank": RANKS[rank]})
@@ -217,6 +223,8 @@ def _why_not_in_space(position: Position, kind: str, card: int) -> Reason | None
     if not space_opens_to(position, kind):
         from_reserve = rules.space_from == "reserve" and space_opens_to(position, "reserve")
         return Reason("space-from-reserve-only" if from_reserve else "space-from-waste-only")
+    if rules.space == "last-rank" and position.base < 0:
+        return Reason("base-not-chosen")
     rank = position.table.last_rank(position.base)
     if rules.space == "last-rank" and rank_of(card) != rank:
         return Reason("space-needs-rank", {"rank": RANKS[rank]})
@@ -233,7 +241,11 @@ def _why_not_together(position: Position, source: int, count: int, *, into_space
         return Reason("whole-column-only")
     if unit == "top-or-whole" and count not in {1, whole}:
         return Reason("top-or-whole")
-    if unit == "all-face-up" and count not in unit_counts(position, source) and run_length(position, source) >= count:
+    if (
+        unit == "all-face-up"
+        and count not in unit_counts(position, source)
+        and run_length(position, source) >= count
+    ):
         return Reason("face-up-together")
     if unit != "any-face-up" and count > run_length(position, source):
         return Reason("not-a-run")

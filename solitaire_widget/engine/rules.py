@@ -24,16 +24,16 @@ def triangle(columns: int, *, up: bool = False) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """The rules of one game of patience; any two fields can be chosen on their own unless that contradicts itself.
+    """The rules of one game of patience; fields are chosen one by one, as long as they don't contradict.
 
     Raises
     ------
     RulesError
         When a value is unknown or two fields contradict each other; it names field, value and why.
 
-    >>> rules = Rules(columns=triangle(7), space="last-rank")
+    >>> rules = Rules(columns=triangle(3), space="last-rank")
     >>> rules.stock_size, rules.replace(draw=3, passes=3)
-    (24, Rules(columns=('u', 'du', 'ddu', 'dddu', 'ddddu', 'dddddu', 'ddddddu'), space='last-rank', draw=3, passes=3))
+    (46, Rules(columns=('u', 'du', 'ddu'), space='last-rank', draw=3, passes=3))
     """
 
     packs: int = 1
@@ -43,40 +43,56 @@ class Rules:
     suits: str = "CDHS"
     """The suits of one pack; a suit may be repeated (Spider with one suit: ``"SSSS"``)."""
     columns: tuple[str, ...] = ()
-    """One string for each column, a letter a card from the bottom: ``d`` face down, ``u`` face up (Klondike: ``u``, ``du``, ``ddu`` …)."""
+    """One string for each column, a letter a card from the bottom: ``d`` face down, ``u`` face up
+    (Klondike: ``u``, ``du``, ``ddu`` …)."""
     kings_under: bool = False
-    """Whether after the deal the last-rank cards of each column are put under its other cards (Baker's Dozen)."""
+    """Whether the deal ends by putting the last-rank cards of a column under its others (Baker's Dozen)."""
     base: str = "A"
-    """The rank every foundation starts with: ``A`` … ``K``; ``dealt``, a card of the deal sets it (Canfield); ``chosen``, the first card played to a foundation sets it (Duchess)."""
+    """The rank every foundation starts with: ``A`` … ``K``; ``dealt``, a card of the deal sets it (Canfield);
+    ``chosen``, the first card played to a foundation sets it (Nine Across)."""
     bases_out: bool = False
-    """Whether all cards of the base rank are sorted out before the deal and start the foundations (Storehouse)."""
+    """Whether all cards of the base rank are sorted out before the deal to start the foundations
+    (Storehouse)."""
     foundation_takes: str = "card"
-    """What goes on a foundation: ``card``, one card at a time (Klondike); ``full-run``, a whole suit at once and by itself (Spider)."""
+    """What goes on a foundation: a ``card`` at a time (Klondike); ``full-run``, a whole suit at once and by
+    itself (Spider)."""
     foundation_return: str = "no"
-    """Whether a card may be taken back from a foundation: ``no`` (Klondike); ``yes`` (relaxed Klondike); ``not-base``, all but the base card (AisleRiot's Canfield)."""
+    """Whether a card may be taken back from a foundation: ``no`` (Klondike); ``yes`` (relaxed Klondike);
+    ``not-base``, all but the base card (AisleRiot's Canfield)."""
     build: str = "alternate"
-    """How columns are built, always down: ``alternate`` colours (Klondike), same ``suit`` (Russian), same ``colour`` (Whitehead), any ``other-suit`` (Thumb and Pouch), ``any`` suit (Rainbow), ``none`` (no building)."""
+    """How columns are built, always down: ``alternate`` colours (Klondike), same ``suit`` (Russian), same
+    ``colour`` (Whitehead), any ``other-suit`` (Thumb and Pouch), ``any`` suit (Rainbow), ``none``: not at all
+    (Grampus)."""
     wrap: str = "no"
-    """Whether a last-rank card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield); ``not-across-base``, but nothing goes on a base card (solver papers' Canfield)."""
+    """Whether a last-rank card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield);
+    ``not-across-base``: it does, but nothing goes on a base card (solver papers' Canfield)."""
     unit: str = "run"
-    """What moves between columns: the ``top`` card (Forty Thieves); a ``run`` or its tail (Klondike); the ``whole`` column (Canfield); ``top-or-whole`` (PySolFC's Canfield); ``all-face-up`` cards together (the book's Klondike);
-    ``any-face-up`` card with all above it (Yukon); ``supermove``, a run as long as free cells and spaces could carry card by card (FreeCell)."""
+    """What moves between columns: the ``top`` card (Forty Thieves); a ``run`` or its tail (Klondike); the
+    ``whole`` column (Canfield); ``top-or-whole`` (PySolFC's Canfield); ``all-face-up`` cards together (the
+    books' Klondike); ``any-face-up`` card with all above it (Yukon); ``supermove``, a run as long as the free
+    cells and spaces could carry card by card (FreeCell)."""
     unit_build: str = "same"
-    """The rule a run must follow to move as a unit where it is not that of `build`; values as there, or ``same`` (Spider: ``suit``)."""
+    """The rule that a run must follow to move as a unit, where it is not that of `build`: values as there, or
+    ``same`` (Spider: ``suit``)."""
     column_limit: int | None = None
     """How many cards a column may hold by building, or None (Eagle Wing: 3)."""
     space: str = "any"
-    """What fills a space: ``any`` card (FreeCell); ``last-rank``, the rank under the base, the king when that is the ace (Klondike); ``none`` (La Belle Lucie)."""
+    """What fills a space: ``any`` card (FreeCell); ``last-rank``, the rank under the base, the king when that
+    is the ace (Klondike); ``none`` (La Belle Lucie)."""
     space_from: str = "any"
-    """Where it must come from: ``any`` pile; ``waste`` only (Canfield); ``reserve`` while that lasts, then the waste (Duchess)."""
+    """Where it must come from: ``any`` pile; the ``waste`` only (Canfield); the ``reserve`` while that lasts,
+    then the waste (Duchess)."""
     refill: tuple[str, ...] = ()
-    """Piles that fill a space at once and by force, in order: of ``reserve``, ``waste``, ``stock`` (Canfield: ``reserve``)."""
+    """What fills a space at once and by force, in order: ``reserve`` (the fullest of several), ``waste``,
+    ``stock`` (Canfield: ``reserve``)."""
     stock_to: str = "waste"
-    """Where the stock is dealt to: ``waste`` (Klondike), ``columns`` (Spider), ``reserves`` (Agnes Bernauer), ``none``: there is no stock (FreeCell)."""
+    """Where the stock is dealt to: ``waste`` (Klondike), ``columns`` (Spider), ``reserves`` (Agnes Bernauer);
+    ``none``: there is no stock (FreeCell)."""
     draw: int | tuple[int, ...] = 1
-    """How many cards one deal from the stock takes; a tuple gives a number for each pass, the last repeating (Canfield Rush: ``(3, 2, 1)``)."""
+    """How many cards one deal from the stock takes; a tuple gives a number for each pass, the last repeating
+    (Canfield Rush: ``(3, 2, 1)``)."""
     passes: int | None = 1
-    """How many times the stock may be gone through, or None: unlimited (`klondike-draw-3`: 3)."""
+    """How many times the stock may be gone through, or None: unlimited (Klondike with three cards: 3)."""
     reshuffle: bool = False
     """Whether a redeal gathers the columns, shuffles and deals them anew (La Belle Lucie)."""
     deal_over_spaces: bool = True
@@ -84,7 +100,8 @@ class Rules:
     reserves: tuple[int, ...] = ()
     """How many cards each reserve pile is dealt (Canfield: ``(13,)``)."""
     reserve_up: str = "top"
-    """What is seen of a reserve: ``top``, face up and squared (Canfield); ``all``, spread (Superior Canfield); ``last``, face down until one card is left (Eagle Wing)."""
+    """What is seen of a reserve: its ``top``, squared (Canfield); ``all``, spread (Superior Canfield); the
+    ``last`` card, the others being face down (Eagle Wing)."""
     cells: int = 0
     """How many cells there are, each for one card (FreeCell: 4)."""
     cells_filled: int = 0
@@ -174,12 +191,16 @@ class Rules:
             message = f"rules are read from a dict of fields, not from {type(data).__name__}."
             raise RulesError(message, value=data)
         _check_names(data)
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        values: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+        }
+        return cls(**values)
 
     def __repr__(self) -> str:
         """Only what differs from the defaults."""
-        shown = (f"{name}={getattr(self, name)!r}" for name, default in _DEFAULTS.items() if getattr(self, name) != default)
-        return f"Rules({', '.join(shown)})"
+        values = ((name, getattr(self, name), default) for name, default in _DEFAULTS.items())
+        shown = ", ".join(f"{name}={value!r}" for name, value, default in values if value != default)
+        return f"Rules({shown})"
 
     def describe(self, language: str = "en") -> str:
         """The rules as text that a person reads, generated from the fields."""

@@ -49,7 +49,7 @@ def next_score(score: int, before: Position, step: Step, after: Position) -> int
 def _pass_costs(position: Position) -> int:
     """What beginning this pass costs in the standard scheme."""
     if position.rules.draw_in(position.pass_number) > 1:
-        return 20 if position.pass_number > 4 else 0  # noqa: PLR2004  after the fourth pass
+        return 20 if position.pass_number > 4 else 0
     return 100 if position.pass_number > 1 else 0
 
 

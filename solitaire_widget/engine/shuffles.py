@@ -14,7 +14,7 @@ _STREAM: Final = 54
 
 
 def pcg32(seed: int) -> Iterator[int]:
-    """Random 32-bit numbers: O'Neill's PCG-XSH-RR 64/32, seeded as her ``pcg32_srandom(seed, 54)`` does (pcg-random.org).
+    """Random 32-bit numbers: PCG-XSH-RR 64/32, seeded as ``pcg32_srandom(seed, 54)`` does (pcg-random.org).
 
     >>> numbers = pcg32(42)
     >>> [hex(next(numbers)) for _ in range(3)]
@@ -39,7 +39,7 @@ def below(numbers: Iterator[int], bound: int) -> int:
 
 
 def fisher_yates(size: int, seed: int) -> list[int]:
-    """An unbiased order of 0 … size-1: from the end of the pack, each place is swapped with one not beyond it.
+    """An unbiased order of 0 … size-1: from the end, each place is swapped with one not beyond it.
 
     >>> fisher_yates(5, 1) == fisher_yates(5, 1), sorted(fisher_yates(5, 1))
     (True, [0, 1, 2, 3, 4])

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from solitaire_widget.engine.cards import DOWN, rank_of, turned_over
-from solitaire_widget.engine.legal import foundation_for
 from solitaire_widget.engine.moves import DRAW, REDEAL, Move
 from solitaire_widget.engine.position import Position
+from solitaire_widget.engine.questions import foundation_for
 from solitaire_widget.engine.shuffles import reshuffled
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def inverse(part: Transfer | Shuffle) -> Transfer | Shuffle:
 
 
 def suffix_of(table: Table, step: Step) -> str:
-    """What followed from the move: ``+u`` a card was turned up, ``+r`` a space was filled, ``+f`` a full run went off."""
+    """What followed: ``+u`` a card was turned up, ``+r`` a space was filled, ``+f`` a full run went off."""
     if not step.move.target:
         return "+f" if any(_kind(table, part) == "f" for part in step.transfers) else ""
     kinds = {_kind(table, part) for part in step.transfers[1:]}
@@ -151,7 +151,10 @@ def _redeal(position: Position) -> list[Transfer | Shuffle]:
         return [Transfer(table.waste, table.stock, len(piles[table.waste]), turned=True)]
     gathered = [Transfer(n, table.stock, len(piles[n]), turned=True) for n in table.columns if piles[n]]
     pack = b"".join(turned_over(piles[part.source]) for part in gathered)
-    parts: list[Transfer | Shuffle] = [*gathered, Shuffle(table.stock, reshuffled(pack, position.pass_number))]
+    parts: list[Transfer | Shuffle] = [
+        *gathered,
+        Shuffle(table.stock, reshuffled(pack, position.pass_number)),
+    ]
     left = len(pack)
     for n, column in zip(table.columns, rules.columns, strict=True):
         count = min(len(column), left)
@@ -161,7 +164,7 @@ def _redeal(position: Position) -> list[Transfer | Shuffle]:
 
 
 def _add_consequences(position: Position, transfers: list[Transfer | Shuffle]) -> None:
-    """Add what the rules force, until nothing more follows: full runs go off, cards turn up, spaces are filled."""
+    """Add what the rules force until nothing more follows: full runs, cards turned up, spaces filled."""
     table = position.table
     piles = list(position.piles)
     for part in transfers:
@@ -186,17 +189,14 @@ def _follow(piles: list[bytes], transfers: list[Transfer | Shuffle], part: Trans
 def _full_runs(table: Table, piles: list[bytes], transfers: list[Transfer | Shuffle]) -> None:
     for n in table.columns:
         run = piles[n][-table.ranks :]
-        if len(run) == table.ranks and run[-1] in range(4) and run == full_run(table, run[-1]):
+        if len(run) == table.ranks and run[-1] < 4 and run == table.full_run(run[-1]):
             goal = next(f for f in table.foundations if not piles[f] and table.suits[f] == run[-1])
             _follow(piles, transfers, Transfer(n, goal, table.ranks))
 
 
-def full_run(table: Table, suit: int) -> bytes:
-    """A whole suit from the last rank down to the ace."""
-    return bytes(rank * 4 + suit for rank in reversed(range(table.ranks)))
-
-
-def _turn_up(table: Table, piles: list[bytes], transfers: list[Transfer | Shuffle], part: Transfer | Shuffle) -> None:
+def _turn_up(
+    table: Table, piles: list[bytes], transfers: list[Transfer | Shuffle], part: Transfer | Shuffle
+) -> None:
     """Turn up the card that a transfer uncovered: in a column always, in a reserve when it is the last."""
     if isinstance(part, Shuffle) or part.source == part.target:
         return
@@ -208,6 +208,15 @@ def _turn_up(table: Table, piles: list[bytes], transfers: list[Transfer | Shuffl
 
 def _fill_spaces(table: Table, piles: list[bytes], transfers: list[Transfer | Shuffle]) -> None:
     for n in table.columns:
-        source = next((s for s in table.fillers if piles[s]), None) if not piles[n] else None
-        if source is not None:
+        source = -1 if piles[n] else _filler(table, piles)
+        if source >= 0:
             _follow(piles, transfers, Transfer(source, n, 1, turned=bool(piles[source][-1] & DOWN)))
+
+
+def _filler(table: Table, piles: list[bytes]) -> int:
+    """The pile that fills a space, or -1; of several reserves the fullest, as in PySolFC's Gate."""
+    for places in table.fillers:
+        fullest = max(places, key=lambda n: len(piles[n]))
+        if piles[fullest]:
+            return fullest
+    return -1

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from operator import eq, ne
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import FACE, SUITS, is_red, rank_of, suit_of
 from solitaire_widget.engine.moves import Move
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from solitaire_widget.engine.rules import Rules
 
 Fits = tuple[frozenset[int], ...]
 """For each face-up card the set of cards that may be built on it."""
 
-_SAME: Final = {
-    "suit": lambda under, over: suit_of(under) == suit_of(over),
-    "other-suit": lambda under, over: suit_of(under) != suit_of(over),
-    "colour": lambda under, over: is_red(under) == is_red(over),
-    "alternate": lambda under, over: is_red(under) != is_red(over),
-    "any": lambda under, over: True,  # noqa: ARG005
-    "none": lambda under, over: False,  # noqa: ARG005
+_AGREE: Final[dict[str, tuple[Callable[[int], object], Callable[[object, object], bool]]]] = {
+    "suit": (suit_of, eq),
+    "other-suit": (suit_of, ne),
+    "colour": (is_red, eq),
+    "alternate": (is_red, ne),
+    "any": (bool, lambda _under, _over: True),
+    "none": (bool, lambda _under, _over: False),
 }
+"""For each way of building what is looked at on the two cards and how it must compare."""
 
 
 def suits_agree(build: str, under: int, over: int) -> bool:
@@ -31,7 +35,21 @@ def suits_agree(build: str, under: int, over: int) -> bool:
     >>> suits_agree("alternate", 0, 1), suits_agree("suit", 0, 1)
     (True, False)
     """
-    return _SAME[build](under, over)
+    look, compare = _AGREE[build]
+    return compare(look(under), look(over))
+
+
+class _Moves(dict[tuple[int, int, int], Move]):
+    """The move for source, target and count; the same object each time, since games repeat their moves."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def __missing__(self, key: tuple[int, int, int]) -> Move:
+        names, (source, target, count) = self._table.names, key
+        goal = "F" if target in self._table.foundations else names[target]
+        move = self[key] = Move(names[source], goal, count)
+        return move
 
 
 class Table:
@@ -43,19 +61,19 @@ class Table:
 
     __slots__ = (
         "_fits",
-        "_moves",
         "_runs",
         "cells",
         "columns",
+        "fillers",
         "foundations",
         "foundations_of",
         "index",
         "kinds",
+        "moves",
         "names",
         "ranks",
         "reserves",
         "rules",
-        "fillers",
         "single_sources",
         "stock",
         "suits",
@@ -86,11 +104,15 @@ class Table:
         self.foundations_of: Final = tuple(
             tuple(n for n in self.foundations if self.suits[n] == suit) for suit in range(len(SUITS))
         )
-        self.single_sources: Final = (*((self.waste,) if self.waste >= 0 else ()), *self.reserves, *self.cells)
-        self.fillers: Final = tuple(n for kind in rules.refill for n, other in enumerate(self.kinds) if other == kind)
+        self.single_sources: Final = (
+            *((self.waste,) if self.waste >= 0 else ()),
+            *self.reserves,
+            *self.cells,
+        )
+        self.fillers: Final = tuple(self._range(kind) for kind in rules.refill)
+        self.moves: Final = _Moves(self)
         self._fits: dict[int, Fits] = {}
         self._runs: dict[int, Fits] = {}
-        self._moves: dict[tuple[int, int, int], Move] = {}
 
     def _range(self, kind: str) -> range:
         places = [n for n, other in enumerate(self.kinds) if other == kind]
@@ -126,18 +148,13 @@ class Table:
             return False
         return (rank_of(over) + 1) % self.ranks == rank_of(under)
 
-    def last_rank(self, base: int) -> int:
-        """The rank that completes a foundation: the king where the base is the ace."""
-        return (base - 1) % self.ranks
+    def full_run(self, suit: int) -> bytes:
+        """A whole suit from the last rank down to the ace, as Spider's foundations take it."""
+        return bytes(rank * 4 + suit for rank in reversed(range(self.ranks)))
 
-    def move(self, source: int, target: int, count: int) -> Move:
-        """The move between two piles; the same object each time, since games make the same moves over and over."""
-        key = (source, target, count)
-        move = self._moves.get(key)
-        if move is None:
-            goal = "F" if self.kinds[target] == "foundation" else self.names[target]
-            move = self._moves[key] = Move(self.names[source], goal, count)
-        return move
+    def last_rank(self, base: int) -> int:
+        """The rank that completes a foundation, the king where the base is the ace; -1 before a choice."""
+        return (base - 1) % self.ranks if base >= 0 else -1
 
 
 @lru_cache(maxsize=256)

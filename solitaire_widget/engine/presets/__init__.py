@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import RulesError
 from solitaire_widget.engine.presets import canfield, klondike
-from solitaire_widget.engine.presets.preset import Preset
 
 if TYPE_CHECKING:
+    from solitaire_widget.engine.presets.preset import Preset
     from solitaire_widget.engine.rules import Rules
 
 PRESETS: Final[tuple[Preset, ...]] = (*klondike.PRESETS, *canfield.PRESETS)

@@ -23,5 +23,11 @@ _PARTIAL: Final = CANFIELD.replace(unit="run", space_from="any", wrap="not-acros
 
 PRESETS: Final = (
     Preset("canfield", "Canfield", "canfield", CANFIELD, "RULES.md, from the Indonesian source text (Hoyle)"),
-    Preset("canfield-partial", "Canfield, part runs", "canfield", _PARTIAL, "Solvitaire and solver papers (arXiv 1906.12314)"),
+    Preset(
+        "canfield-partial",
+        "Canfield, part runs",
+        "canfield",
+        _PARTIAL,
+        "Solvitaire and solver papers (arXiv 1906.12314)",
+    ),
 )

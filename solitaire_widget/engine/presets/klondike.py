@@ -17,7 +17,13 @@ PRESETS: Final = (
     Preset("klondike", "Klondike", "klondike", KLONDIKE, _TEXTS, ("Fascination", "Demon Patience")),
     Preset("klondike-draw-3", "Klondike, three cards", "klondike", _DRAW_3, _TEXTS),
     Preset("klondike-relaxed", "Klondike, relaxed", "klondike", _RELAXED, _PROGRAMS),
-    Preset("klondike-draw-3-relaxed", "Klondike, three cards, relaxed", "klondike", _RELAXED.replace(draw=3), _PROGRAMS),
+    Preset(
+        "klondike-draw-3-relaxed",
+        "Klondike, three cards, relaxed",
+        "klondike",
+        _RELAXED.replace(draw=3),
+        _PROGRAMS,
+    ),
     Preset("vegas", "Vegas", "klondike", KLONDIKE.replace(score="vegas"), "RULES.md"),
     Preset("vegas-draw-3", "Vegas, three cards", "klondike", _DRAW_3.replace(score="vegas"), "RULES.md"),
 )

@@ -1,0 +1,120 @@
+"""The single questions of the rules, asked for legal moves and for reasons alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_widget.engine.cards import DOWN, FACE, suit_of
+
+if TYPE_CHECKING:
+    from solitaire_widget.engine.position import Position
+
+
+def next_card(position: Position, foundation: int) -> int:
+    """The card that a foundation takes next, or -1: it is full, or the base rank is not chosen yet.
+
+    A foundation wraps from the last rank to the ace (RULES.md, Canfield).
+    """
+    pile, ranks = position.piles[foundation], position.table.ranks
+    if not pile:
+        return position.base * 4 + position.table.suits[foundation] if position.base >= 0 else -1
+    return (pile[-1] + 4) % (4 * ranks) if len(pile) < ranks else -1
+
+
+def takes(position: Position, foundation: int, card: int) -> bool:
+    """Whether a foundation takes that single card now."""
+    if position.rules.foundation_takes != "card":
+        return False
+    if position.base < 0:
+        return position.table.suits[foundation] == suit_of(card) and card < DOWN
+    return next_card(position, foundation) == card
+
+
+def foundation_for(position: Position, card: int) -> int:
+    """The foundation a card is meant for: of its suit, the first that takes it, or is not full, or is any."""
+    own = position.table.foundations_of[suit_of(card)]
+    for foundation in own:
+        if takes(position, foundation, card & FACE):
+            return foundation
+    for foundation in own:
+        if len(position.piles[foundation]) < position.table.ranks:
+            return foundation
+    return own[0]
+
+
+def can_draw(position: Position) -> bool:
+    """Whether a card may be dealt from the stock."""
+    table, piles = position.table, position.piles
+    if table.stock < 0 or not piles[table.stock]:
+        return False
+    return position.rules.deal_over_spaces or all(piles[n] for n in table.columns)
+
+
+def can_redeal(position: Position) -> bool:
+    """Whether the next pass may begin: the stock is empty, the waste is not, and a pass is left."""
+    rules, table, piles = position.rules, position.table, position.piles
+    if rules.passes is not None and position.pass_number >= rules.passes:
+        return False
+    if rules.reshuffle:
+        return any(piles[n] for n in table.columns)
+    return table.waste >= 0 and not piles[table.stock] and bool(piles[table.waste])
+
+
+def most_cards(position: Position, *, into_space: bool) -> int:
+    """How many cards a supermove may carry: one more than the free cells, doubled for each space to spare."""
+    table, piles, rules = position.table, position.piles, position.rules
+    free = [piles[n] for n in table.cells].count(b"")
+    spaces = [piles[n] for n in table.columns].count(b"") - into_space
+    usable = spaces if rules.space == "any" and rules.space_from == "any" else 0
+    return (free + 1) << min(max(usable, 0), 10)
+
+
+def space_opens_to(position: Position, kind: str) -> bool:
+    """Whether a space takes cards from piles of that kind (the rank is another matter)."""
+    rules = position.rules
+    if rules.space == "none":
+        return False
+    if rules.space_from == "any":
+        return True
+    if rules.space_from == "reserve" and any(position.piles[n] for n in position.table.reserves):
+        return kind == "reserve"
+    return kind == "waste"
+
+
+def run_length(position: Position, column: int) -> int:
+    """How many cards at the top of a column form a run that follows the rule for moved cards."""
+    pile = position.piles[column]
+    if not pile or pile[-1] & DOWN:
+        return 0
+    runs = position.table.runs(position.base)
+    length, over = 0, -1
+    for card in reversed(pile):
+        if over >= 0 and (card & DOWN or over not in runs[card]):
+            break
+        length, over = length + 1, card
+    return length
+
+
+def unit_counts(position: Position, column: int) -> tuple[int, ...] | range:
+    """How many cards may be lifted off a column to be put on another, fewest first."""
+    unit, pile = position.rules.unit, position.piles[column]
+    if not pile or pile[-1] & DOWN:
+        return ()
+    if unit == "top":
+        return (1,)
+    if unit == "any-face-up":
+        return range(1, _face_up(pile) + 1)
+    length = run_length(position, column)
+    if unit in {"run", "supermove"}:
+        return range(1, length + 1)
+    wanted = _face_up(pile) if unit == "all-face-up" else len(pile)
+    together = (wanted,) if length == wanted else ()
+    return (1, *together) if unit == "top-or-whole" and wanted > 1 else together
+
+
+def _face_up(pile: bytes) -> int:
+    """How many cards at the top of a pile lie face up without a break."""
+    for count, card in enumerate(reversed(pile)):
+        if card & DOWN:
+            return count
+    return len(pile)
