@@ -1,7 +1,7 @@
 """Deals with known verdicts, whose solutions were checked by a referee outside this project.
 
-``data/`` holds a sample of each file; ``python -m tests.truth.deals`` renews it. The whole files are read from the
-folder that ``SOLITAIRE_TRUTH`` names in the environment, or from ``shared/truth`` beside the checkout.
+``data/`` holds a sample of each file; ``python -m tests.truth.deals`` renews it. The whole files lie in the
+folder that ``SOLITAIRE_TRUTH`` names, or in ``shared/truth`` beside the checkout.
 """
 
 from __future__ import annotations

@@ -33,8 +33,8 @@ def emptied_column(position: Position, word: str) -> str:
 def replay(deal: KnownDeal) -> int:
     """How many moves of ours a solution takes; it is played to the end and wins.
 
-    The referee writes out how the reserve fills a space. With us that is part of the move that made the space: it
-    is checked and left out.
+    The referee writes out how the reserve fills a space. With us that is part of the move that made it: it is
+    checked and left out.
     """
     game = sw.Game(rules_of(deal.game), deal=deal.deck)
     due = ""
