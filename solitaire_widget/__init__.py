@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.deals import Deal
 from solitaire_widget.engine.errors import FormatError, IllegalMove, RulesError, SolitaireError
@@ -24,7 +25,7 @@ from solitaire_widget.record.nodes import Mark, Node, Notes
 from solitaire_widget.record.record import Record
 
 if TYPE_CHECKING:
-    from solitaire_widget.widget import SolitaireWidget
+    from solitaire_widget.widget import SolitaireWidget, compare
 
 __version__ = "0.1.0"
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "SolitaireWidget",
     "Step",
     "Transfer",
+    "compare",
     "presets",
     "rules",
 ]
@@ -64,11 +66,15 @@ def rules(name: str) -> Rules:
     return _find(name).rules
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401  any public name
-    # The widget brings anywidget and IPython along: only those who show a board pay for them.
-    if name == "SolitaireWidget":
-        from solitaire_widget.widget import SolitaireWidget  # noqa: PLC0415
+# What these bring along (anywidget, IPython, a solver) is paid for only by those who use it.
+_LAZY: Final = {
+    "SolitaireWidget": "solitaire_widget.widget",
+    "compare": "solitaire_widget.widget",
+}
 
-        return SolitaireWidget
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401  any public name
+    if name in _LAZY:
+        return getattr(import_module(_LAZY[name]), name)
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)

@@ -14,6 +14,7 @@ from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.messages import Sealed, legal_text, notes_of, series_of, status_of, table_of_game
+from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
 from solitaire_widget.wire import write_start, write_steps
@@ -115,6 +116,18 @@ class SolitaireWidget(BoardTraits):
             For the first move that can't be played, naming it and its index; the game is unchanged.
         """
         return self._live.play_all(moves)
+
+    async def play_through(self, moves: str | Iterable[Move | str], speed: float = 2.0) -> tuple[Step, ...]:
+        """The steps that moves made, shown one after another, `speed` moves a second; the kernel answers in between.
+
+        Raises
+        ------
+        IllegalMove, FormatError
+            For the first move that can't be played; those before it stay played.
+        ValueError
+            When the speed is not above 0 and at most 1000.
+        """
+        return await play_through(self._live, moves, speed)
 
     def hint(self) -> Move | None:
         """The move that looks best from what is in sight, or None when nothing helps any more."""
