@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _FEWEST, _MOST = 2, 4
 
 
-class Comparison(ipywidgets.HBox):
+class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no types
     """Two to four boards whose cursors are linked in the browser.
 
     Attributes
@@ -26,7 +26,8 @@ class Comparison(ipywidgets.HBox):
     boards
         The boards, in the order of the records.
     difference
-        How many steps all records share: the first step that differs is the one after; None when they are the same throughout.
+        How many steps all records share: the first step that differs is the one after; None when they are the
+        same throughout.
     """
 
     difference = t.Int(allow_none=True, read_only=True)
@@ -61,7 +62,7 @@ def compare(*records: Record, **options: Any) -> Comparison:  # noqa: ANN401
 
 
 def with_difference(notes: list[dict[str, Any]], record: Record, step: int) -> list[dict[str, Any]]:
-    """The notes of a board with a sign and an arrow at the first step that differs, which is number `step` from 0."""
+    """The notes of a board, with a sign and an arrow at the step of that number (from 0) that differs first."""
     at, move = step + 1, record.line[step].step.move
     mark = {"kind": "arrow", "source": move.source, "target": move.target, "color": "red"}
     blank: dict[str, Any] = {"at": at, "comments": [], "glyphs": [], "marks": [], "variations": []}

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 async def play_through(game: Game, moves: str | Iterable[Move | str], speed: float) -> tuple[Step, ...]:
     """The steps that moves made, one after another, `speed` moves a second.
 
-    The kernel goes on answering in between: a person may look on, or even move. The first move that can't be played ends it; those
+    The kernel goes on answering in between: a person may look on, or even move. The first move that can't be
+    played ends it; those
     before it stay played.
     """
     if not 0 < speed <= 1000:
         message = f"speed={speed!r}: expected moves a second, above 0 and at most 1000."
         raise ValueError(message)
-    steps = []
+    steps: list[Step] = []
     for word in words_of(moves):
         if steps:
             await asyncio.sleep(1 / speed)
