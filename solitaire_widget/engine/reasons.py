@@ -12,7 +12,6 @@ from solitaire_widget.engine.questions import (
     most_cards,
     run_length,
     space_opens_to,
-    unit_counts,
 )
 from solitaire_widget.engine.table import suits_agree
 
@@ -241,11 +240,7 @@ def _why_not_together(position: Position, source: int, count: int, *, into_space
         return Reason("whole-column-only")
     if unit == "top-or-whole" and count not in {1, whole}:
         return Reason("top-or-whole")
-    if (
-        unit == "all-face-up"
-        and count not in unit_counts(position, source)
-        and run_length(position, source) >= count
-    ):
+    if unit == "all-face-up" and count != sum(not card & DOWN for card in position.piles[source]):
         return Reason("face-up-together")
     if unit != "any-face-up" and count > run_length(position, source):
         return Reason("not-a-run")

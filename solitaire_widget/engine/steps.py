@@ -44,6 +44,17 @@ class Step:
     transfers: tuple[Transfer | Shuffle, ...]
     auto: bool = False
 
+    @property
+    def suffix(self) -> str:
+        """What followed: ``+u`` a card turned up, ``+r`` a space was filled, ``+f`` a full run went off."""
+        followed = self.transfers[1:] if self.move.target else self.transfers
+        kinds = {_kind(part) for part in followed}
+        return "".join(f"+{kind}" for kind in ("urf" if self.move.target else "f") if kind in kinds)
+
+    def __str__(self) -> str:
+        """The move and what followed from it, as records write it: ``T3-F+u``."""
+        return f"{self.move}{self.suffix}"
+
 
 def step_of(position: Position, move: Move) -> Step:
     """The step that a legal move makes: its own transfers, then the forced ones.
@@ -57,7 +68,7 @@ def step_of(position: Position, move: Move) -> Step:
     if move is DRAW or move == DRAW:
         transfers: list[Transfer | Shuffle] = list(_deal(position))
     elif move is REDEAL or move == REDEAL:
-        return Step(REDEAL, tuple(_redeal(position)))
+        transfers = _redeal(position)
     else:
         table = position.table
         source = table.index[move.source]
@@ -100,20 +111,18 @@ def inverse(part: Transfer | Shuffle) -> Transfer | Shuffle:
     return Shuffle(part.pile, tuple(back))
 
 
-def suffix_of(table: Table, step: Step) -> str:
-    """What followed: ``+u`` a card was turned up, ``+r`` a space was filled, ``+f`` a full run went off."""
-    if not step.move.target:
-        return "+f" if any(_kind(table, part) == "f" for part in step.transfers) else ""
-    kinds = {_kind(table, part) for part in step.transfers[1:]}
-    return "".join(f"+{kind}" for kind in "urf" if kind in kinds)
+def suffix_of(_table: Table, step: Step) -> str:
+    """What followed from the move, as `Step.suffix`."""
+    return step.suffix
 
 
-def _kind(table: Table, part: Transfer | Shuffle) -> str:
+def _kind(part: Transfer | Shuffle) -> str:
     if isinstance(part, Shuffle):
         return ""
     if part.source == part.target:
         return "u"
-    return "f" if table.kinds[part.target] == "foundation" else "r"
+    # Only a full run goes off as more than one card; a deal or redeal is turned over.
+    return "f" if part.count > 1 and not part.turned else "r"
 
 
 def _transfer(piles: list[bytes], part: Transfer | Shuffle) -> None:
