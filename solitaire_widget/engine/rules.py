@@ -208,6 +208,37 @@ class Rules:
 
         return describe(self, language)
 
+    def differences(self, other: Rules, language: str = "en") -> list[str]:
+        """What is different in `other`, in words; nothing when the rules are equal.
+
+        >>> rules = Rules(columns=("u",) * 7)
+        >>> rules.differences(rules)
+        []
+        """
+        from solitaire_widget.words import differences  # noqa: PLC0415  a floor above
+
+        return differences(self, other, language)
+
+    @classmethod
+    def from_solvitaire(cls, source: str | Mapping[str, Any]) -> Rules:
+        """The rules that a rule file of Solvitaire sets, given as JSON text or as the object it holds.
+
+        Raises
+        ------
+        RulesError
+            For what can't be read, and for a key that asks for what our rules can't express, naming it.
+
+        >>> Rules.from_solvitaire('{"cells": {"count": 4}}').cells
+        4
+        """
+        from solitaire_widget.notation.solvitaire_rules import read_solvitaire_rules  # noqa: PLC0415  a floor above
+
+        return read_solvitaire_rules(source)
+
+    def _repr_markdown_(self) -> str:
+        """The rules in words, as a notebook shows them."""
+        return self.describe()
+
 
 _DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in fields(Rules)}
 

@@ -1,9 +1,9 @@
 """The names of ranks, suits, cards and piles.
 
 Each stands in the catalogue under a context: ``rank`` (king), ``a rank`` (a king), ``suit`` (hearts),
-``card`` (king of hearts), ``the card`` (the king of hearts), ``pile`` (the reserve) and, for labels, ``label``
-(Reserve). A language whose names change with their place in a sentence adds forms under ``<context>, <case>``
-and asks for them with ``{pile:<case>}``.
+``card`` (king of hearts), ``the card`` (the king of hearts), ``pile`` (the reserve), ``label`` (Reserve). A
+language whose names change with their place in a sentence adds forms under ``<context>, <case>`` and asks for
+them with ``{pile:<case>}``.
 """
 
 from __future__ import annotations

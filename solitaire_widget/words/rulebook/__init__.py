@@ -37,8 +37,8 @@ def differences(before: Rules, after: Rules, language: str = "en") -> list[str]:
     >>> from solitaire_widget.engine.presets import find
     >>> klondike = find("klondike").rules
     >>> differences(klondike, klondike.replace(foundation_return="yes"))[0]
-    'Foundations: The top card of a foundation may be taken back to a place on the table where it fits. (Instead
-    of: A card that lies on a foundation stays there.)'
+    'Foundations: The top card of a foundation may be taken back to a place on the table where it fits.
+    (Instead of: A card that lies on a foundation stays there.)'
     """
     words = catalogue(language)
     old, new = _by_topic(before, words), _by_topic(after, words)
