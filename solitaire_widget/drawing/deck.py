@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 100
 HEIGHT: Final = 140
 TURN: Final = f' transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})"'
+FILLED: Final = ' fill="currentColor" stroke="none"'
 DECKS: Final = ("modern",)
 
 
@@ -91,18 +92,35 @@ def colours(style: Style) -> dict[str, str]:
 
 
 def definitions(
-    cards: Iterable[int], style: Style | None = None, *, covered: Iterable[int] = (), prefix: str = ""
+    cards: Iterable[int],
+    style: Style | None = None,
+    *,
+    covered: Iterable[int] = (),
+    prefix: str = "",
+    plain: bool = False,
 ) -> str:
     """The SVG elements that ``<use href="#QS">`` draws, for these cards and what they are made of.
 
     A card face down is ``back``. Of `covered` cards only the index in the corner is drawn, as ``cQS``. The
-    elements belong in ``<defs>`` under round line caps and joins; every id starts with `prefix`.
+    elements belong in ``<defs>``, and what uses them inside an element with the attributes `pen`; every id starts
+    with `prefix`. `plain` cards have one index and one pip, which saves text.
 
     >>> art = definitions([0], prefix="x-")
     >>> 'id="x-AC"' in art, 'id="x-pC"' in art, 'id="x-pH"' in art
     (True, True, False)
     """
-    return _Sprite(style or Style(), prefix).draw(set(cards), set(covered))
+    return _Sprite(style or Style(), prefix, plain=plain).draw(set(cards), set(covered))
+
+
+def pen(style: Style) -> str:
+    """The attributes of the element around all cards: the strokes of ranks inherit them.
+
+    >>> pen(Style())
+    'fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"'
+    """
+    weight = style.data["index"]["jumbo" if style.jumbo else "normal"]["weight"]
+    round_ends = 'stroke-linecap="round" stroke-linejoin="round"'
+    return f'fill="none" stroke="currentColor" stroke-width="{weight:g}" {round_ends}'
 
 
 def symbol(card: int, *, covered: bool = False) -> str:
@@ -120,8 +138,9 @@ class _Sprite:
     All colours of a suit reach the shared elements as the current colour, that of hair as the inherited fill.
     """
 
-    def __init__(self, style: Style, prefix: str) -> None:
+    def __init__(self, style: Style, prefix: str, *, plain: bool) -> None:
         self.style, self.data, self.colour, self.prefix = style, style.data, colours(style), prefix
+        self.plain = plain
         self.index = self.data["index"]["jumbo" if style.jumbo else "normal"]
         self.parts: dict[str, str] = {}
 
@@ -129,10 +148,10 @@ class _Sprite:
         if any(card & DOWN for card in cards | covered):
             self._group("back", self._back())
         for card in sorted(card for card in covered if not card & DOWN):
-            index = self._use(f"i{name(card)}") if card in cards else self._index(card)
-            if card in cards:
-                self._group(f"i{name(card)}", self._index(card))
-            self._group(symbol(card, covered=True), self._paper() + index, self._suit_colour(card))
+            strip = self._group(f"k{RANKS[rank_of(card)]}", self._paper() + self._rank(card))
+            self._group(
+                symbol(card, covered=True), self._use(strip) + self._small_pip(card), self._suit_colour(card)
+            )
         for card in sorted(card for card in cards if not card & DOWN):
             self._group(symbol(card), self._face(card), self._suit_colour(card))
         return "".join(self.parts.values())
@@ -153,13 +172,13 @@ class _Sprite:
 
     def _paper(self) -> str:
         size = f'x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="{self.data["corner"] - 0.5}"'
-        ink = f'fill="{self.colour["paper"]}" stroke="{self.colour["edge"]}"'
+        ink = f'fill="{self.colour["paper"]}" stroke="{self.colour["edge"]}" stroke-width="1"'
         paper = f'<rect id="{self.prefix}o" {size} {ink}/>'
         self.parts.setdefault("o", paper)
         return self._use("o")
 
     def _outline(self, suit: int) -> str:
-        return self._path(f"p{SUITS[suit]}", f' fill="currentColor" d="{self.data["pips"][SUITS[suit]]}"')
+        return self._path(f"p{SUITS[suit]}", f'{FILLED} d="{self.data["pips"][SUITS[suit]]}"')
 
     def _pip(self, suit: int, x: float, y: float, scale: float, colour: str = "") -> str:
         place = f' transform="translate({x:g} {y:g})scale({scale:g})"'
@@ -174,48 +193,80 @@ class _Sprite:
         pip = self._use(self._outline(suit), f' transform="scale({size})"')
         return self._use(self._group(key + SUITS[suit], pip), f' x="{x:g}" y="{y:g}"')
 
-    def _index(self, card: int) -> str:
-        """Rank and suit side by side, so that a narrow strip of a covered card tells both."""
-        rank, suit, index = RANKS[rank_of(card)], SUITS[suit_of(card)], self.index
-        width, outline = self.data["ranks"][rank]
-        scale, pip = index["scale"], index["pip"]
-        place = f"translate({index['x']:g} {index['y']:g})scale({scale:g})"
-        pen = f'fill="none" stroke="currentColor" stroke-width="{index["weight"]:g}"'
-        glyph = self._path(f"r{rank}", f' {pen} transform="{place}" d="{outline}"')
-        shape = self._outline(suit_of(card))
-        place = f"translate(0 {index['y'] + 10 * scale:g})scale({pip:g})"
-        small = self._group(f"x{suit}", self._use(shape, f' transform="{place}"'))
-        middle = index["x"] + width * scale + index["gap"] + 10 * pip
-        return self._use(glyph) + self._use(small, f' x="{middle:.4g}"')
+    def _rank(self, card: int) -> str:
+        rank, index = RANKS[rank_of(card)], self.index
+        place = f"translate({index['x']:g} {index['y']:g})scale({index['scale']:g})"
+        return self._use(self._path(f"r{rank}", f' transform="{place}" d="{self.data["ranks"][rank][1]}"'))
+
+    def _small_pip(self, card: int) -> str:
+        """The suit beside the rank, so that a narrow strip of a covered card tells both."""
+        index, suit = self.index, suit_of(card)
+        place = f"translate(0 {index['y'] + 10 * index['scale']:g})scale({index['pip']:g})"
+        small = self._group(f"x{SUITS[suit]}", self._use(self._outline(suit), f' transform="{place}"'))
+        width = self.data["ranks"][RANKS[rank_of(card)]][0]
+        middle = index["x"] + width * index["scale"] + index["gap"] + 10 * index["pip"]
+        return self._use(small, f' x="{middle:.3g}"')
 
     def _face(self, card: int) -> str:
-        index = self._group(f"i{name(card)}", self._index(card))
-        corners = self._paper() + self._use(index) + ("" if self.style.jumbo else self._use(index, TURN))
+        index = self._rank(card) + self._small_pip(card)
         if RANKS[rank_of(card)] in self.data["courts"]:
-            return corners + self._court(card)
-        spots = self.data["layouts"]["jumbo" if self.style.jumbo else RANKS[rank_of(card)]]
-        return corners + "".join(self._spot(suit_of(card), *spot) for spot in spots)
+            return self._paper() + self._court(card, index)
+        layout = "jumbo" if self.style.jumbo else "A" if self.plain else RANKS[rank_of(card)]
+        corners = index if self.style.jumbo or self.plain else self._both_ways(card, index)
+        return self._paper() + corners + self._spots(suit_of(card), self.data["layouts"][layout])
 
-    def _court(self, card: int) -> str:
-        half = self._group(f"h{name(card)}", self._figure(RANKS[rank_of(card)], suit_of(card)))
-        belt = self._layer(self.data["belt"])
-        robe = f' color="{self.colour[f"robe-{suit_of(card)}"]}"'
+    def _both_ways(self, card: int, body: str) -> str:
+        """The body upright and turned."""
+        part = self._group(f"i{name(card)}", body)
+        return self._use(part) + self._use(part, TURN)
+
+    def _spots(self, suit: int, spots: list[list[float]]) -> str:
+        """Pips at their places; the outer ones that several ranks have alike are one shared group."""
+        for outer in self._outer:
+            if len(outer) < len(spots) and all(spot in spots for spot in outer):
+                others = [spot for spot in spots if spot not in outer]
+                shared = self._group(f"q{len(outer)}{SUITS[suit]}", self._spots(suit, outer))
+                return self._use(shared) + "".join(self._spot(suit, *spot) for spot in others)
+        return "".join(self._spot(suit, *spot) for spot in spots)
+
+    @property
+    def _outer(self) -> list[list[list[float]]]:
+        layouts = self.data["layouts"]
+        return [[spot for spot in layouts["T"] if spot in layouts["9"]], layouts["6"], layouts["4"]]
+
+    def _court(self, card: int, index: str) -> str:
+        rank, suit = RANKS[rank_of(card)], suit_of(card)
+        robe, hair = f' color="{self.colour[f"robe-{suit}"]}"', f' fill="{self.colour[f"hair-{suit}"]}"'
+        figure, badges = self._figure(rank), self._badges(rank, suit)
         if self.style.jumbo:
             x, y, scale = self.data["bust"]
-            body = self._use(half) + self._layer(self.data["gown"]) + belt
-            return f'<g transform="translate({x} {y})scale({scale})"{robe}>{body}</g>'
-        pen = 'fill="currentColor" fill-opacity=".1" stroke="currentColor" stroke-opacity=".3"'
-        frame = self._path("frame", f' {pen} d="{self.data["frame"]}"')
-        return f"<g{robe}>{self._use(frame)}{self._use(half)}{self._use(half, TURN)}{belt}</g>"
+            place = f' transform="translate({x} {y})scale({scale})"'
+            return f"{index}<g{place}{robe}>{self._use(figure, hair)}{badges}</g>"
+        if self.plain:
+            return index + self._use(figure, robe + hair) + self._both_ways(card, f"<g{robe}>{badges}</g>")
+        return self._use(figure, robe + hair) + self._both_ways(card, f"{index}<g{robe}>{badges}</g>")
 
-    def _figure(self, rank: str, suit: int) -> str:
-        """Half a figure: layers that the four of a rank share, and its suit as badges."""
-        shared = self._group(f"f{rank}", "".join(map(self._layer, self.data["courts"][rank])))
-        badges = [
+    def _figure(self, rank: str) -> str:
+        """What the four pictures of a rank share: robe is the current colour, hair the inherited fill."""
+        half = self._group(f"f{rank}", "".join(map(self._layer, self.data["courts"][rank])), ' stroke="none"')
+        belt = self._layer(self.data["belt"])
+        if self.style.jumbo:
+            return self._group(
+                f"F{rank}", self._use(half) + self._layer(self.data["gown"]) + belt, ' stroke="none"'
+            )
+        pen = (
+            'fill="currentColor" fill-opacity=".1" stroke="currentColor" stroke-opacity=".3" stroke-width="1"'
+        )
+        frame = self._path("z", f' {pen} d="{self.data["frame"]}"')
+        return self._group(
+            f"F{rank}", self._use(frame) + self._use(half) + self._use(half, TURN) + belt, ' stroke="none"'
+        )
+
+    def _badges(self, rank: str, suit: int) -> str:
+        return "".join(
             self._pip(suit, x, y, scale, "" if role == "robe" else f' color="{self.colour[role]}"')
             for role, x, y, scale in self.data["badges"][rank]
-        ]
-        return self._use(shared, f' fill="{self.colour[f"hair-{suit}"]}"') + "".join(badges)
+        )
 
     def _role(self, role: str) -> str:
         return "currentColor" if role == "robe" else self.colour[role]
@@ -240,6 +291,8 @@ class _Sprite:
             ),
         )
         rows = "".join(self._use(row, f' y="{down * n:g}"') for n in range(round(124 / down)))
-        ground = f'<rect x="5" y="5" width="90" height="130" rx="4" fill="{self.colour["ground"]}"/>'
+        ground = (
+            f'<rect x="5" y="5" width="90" height="130" rx="4" fill="{self.colour["ground"]}" stroke="none"/>'
+        )
         border = '<rect x="8" y="8" width="84" height="124" rx="2"/>'
-        return f'{self._paper()}{ground}<g fill="none" stroke="{line}">{rows}{border}</g>'
+        return f'{self._paper()}{ground}<g fill="none" stroke="{line}" stroke-width="1">{rows}{border}</g>'

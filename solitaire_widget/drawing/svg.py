@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import groupby
 from math import hypot
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from solitaire_widget.drawing.arrangement import arrange
-from solitaire_widget.drawing.deck import HEIGHT, WIDTH, Style, definitions, symbol
+from solitaire_widget.drawing.deck import HEIGHT, WIDTH, Style, definitions, pen, symbol
 from solitaire_widget.drawing.layout import Layout, Placement, lay_out
 from solitaire_widget.drawing.look import Look
 from solitaire_widget.drawing.marks import COLORS, arrow, circle
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from solitaire_widget.drawing.places import Arrangement
     from solitaire_widget.engine.position import Position
 
+LONGEST: Final = 25_000
+"""A longer text is drawn anew with plain cards; only three packs laid wide open come to that."""
 _MARGIN: Final = 22
 
 
@@ -35,8 +38,8 @@ def svg(  # noqa: PLR0913
 ) -> str:
     r"""The picture of a position, `width` pixels wide, at most 25 kB long.
 
-    Cards lying face down are drawn as backs and nothing in the text tells them apart. Marks whose ends are not
-    on the table are left out.
+    Cards lying face down are drawn as backs and nothing in the text tells them apart. Marks whose ends are
+    not on the table are left out.
 
     >>> from solitaire_widget.engine.position import Position
     >>> from solitaire_widget.engine.rules import Rules
@@ -49,7 +52,11 @@ def svg(  # noqa: PLR0913
     look = look or Look()
     arrangement = arrangement or arrange(position.rules)
     layout = lay_out(position, arrangement, jumbo=look.jumbo, mirrored=look.mirrored)
-    return _Picture(position, layout, look).text(marks, title, width)
+    picture, marks = _Picture(position, layout, look), list(marks)
+    text = picture.text(marks, title, width)
+    if len(text) <= LONGEST:
+        return text
+    return picture.text(marks, title, width, plain=True)
 
 
 class _Picture:
@@ -58,23 +65,25 @@ class _Picture:
         self.prefix = _prefix(look.style)
         self.tops: dict[int, Placement] = {card.pile: card for card in layout.cards}
 
-    def text(self, marks: Iterable[Marking], title: str, width: int) -> str:
+    def text(self, marks: Iterable[Marking], title: str, width: int, *, plain: bool = False) -> str:
         shown = list(self._shown())
         faces = {card.card for card in shown if not card.covered}
         covered = {card.card for card in shown if card.covered}
-        art = definitions(faces, self.look.style, covered=covered, prefix=self.prefix)
+        art = definitions(faces, self.look.style, covered=covered, prefix=self.prefix, plain=plain)
         wide = round(self.layout.width * WIDTH + 2 * _MARGIN)
         high = round(self.layout.height * HEIGHT + 2 * _MARGIN)
         label = escape(title or "Patience", quote=True)
         ground = self.look.ground
-        cloth = f'<rect width="{wide}" height="{high}" rx="16" fill="{ground}"/>' if ground else ""
+        cloth = (
+            f'<rect width="{wide}" height="{high}" rx="16" fill="{ground}" stroke="none"/>' if ground else ""
+        )
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{round(width * high / wide)}"'
             f' viewBox="0 0 {wide} {high}" role="img" aria-label="{label}"'
-            ' stroke-linecap="round" stroke-linejoin="round">'
+            f" {pen(self.look.style)}>"
             f"<title>{label}</title><defs>{art}</defs>{cloth}"
             f'<g transform="translate({_MARGIN} {_MARGIN})">{"".join(self._places())}'
-            f"{''.join(self._draw(card) for card in shown)}{''.join(self._marks(marks))}</g></svg>"
+            f"{''.join(self._draw(shown))}{''.join(self._marks(marks))}</g></svg>"
         )
 
     def _shown(self) -> Iterator[Placement]:
@@ -89,9 +98,16 @@ class _Picture:
             if not hidden and not card.buried:
                 yield card
 
-    def _draw(self, card: Placement) -> str:
-        drawn = symbol(card.card, covered=card.covered)
-        return f'<use href="#{self.prefix}{drawn}" x="{card.x * WIDTH:.4g}" y="{card.y * HEIGHT:.4g}"/>'
+    def _draw(self, shown: list[Placement]) -> Iterator[str]:
+        """The cards pile by pile, each at its distance from the place of the pile."""
+        for pile, cards in groupby(shown, key=lambda card: card.pile):
+            left, top = self.layout.places[pile]
+            yield f'<g transform="translate({round(left * WIDTH)} {round(top * HEIGHT)})">'
+            for card in cards:
+                x, y = round((card.x - left) * WIDTH), round((card.y - top) * HEIGHT)
+                place = (f' x="{x}"' if x else "") + (f' y="{y}"' if y else "")
+                yield f'<use href="#{self.prefix}{symbol(card.card, covered=card.covered)}"{place}/>'
+            yield "</g>"
 
     def _places(self) -> Iterator[str]:
         """The outlines of empty piles, each with what it takes."""
