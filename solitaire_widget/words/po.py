@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _FIELD: Final = re.compile(r"(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s+(\".*)")
 
 
-def read_po(text: str) -> dict[str, str]:
+def read_po(content: str) -> dict[str, str]:
     r"""The translated messages of a .po file, keyed and joined as gettext keeps them.
 
     Entries that are fuzzy or not translated are left out.
@@ -29,7 +29,7 @@ def read_po(text: str) -> dict[str, str]:
     {'rank\x04king': 'konge'}
     """
     messages = {}
-    for entry in _entries(text):
+    for entry in _entries(content):
         forms = [entry[name] for name in entry if name.startswith("msgstr")]
         if not forms or not all(forms) or "msgid" not in entry:
             continue
@@ -39,11 +39,11 @@ def read_po(text: str) -> dict[str, str]:
     return messages
 
 
-def _entries(text: str) -> Iterator[dict[str, str]]:
+def _entries(content: str) -> Iterator[dict[str, str]]:
     """The fields of each entry; entries stand apart by empty lines."""
     entry: dict[str, str] = {}
     field, fuzzy = "", False
-    for number, line in enumerate([*text.splitlines(), ""], 1):
+    for number, line in enumerate([*content.splitlines(), ""], 1):
         if not line.strip():
             if entry and not fuzzy:
                 yield entry

@@ -174,24 +174,24 @@ def _growth(rules: Rules, words: Catalogue) -> Sentences:
 
 def columns(rules: Rules, words: Catalogue) -> Chapter:
     """How columns are built."""
-    text = {"build": words.text(_BUILD[rules.build])}
+    sentences = {"build": words.text(_BUILD[rules.build])}
     example = _example(rules, words)
     if example:
-        text["example"] = example
-    text["wrap"] = words.text(_WRAP[rules.wrap], high=highest(rules, words), low=lowest(words))
+        sentences["example"] = example
+    sentences["wrap"] = words.text(_WRAP[rules.wrap], high=highest(rules, words), low=lowest(words))
     if rules.column_limit is not None:
-        text["limit"] = words.plural(
+        sentences["limit"] = words.plural(
             "A column may be built to {number} card only.",
             "A column may be built to {number} cards only.",
             rules.column_limit,
         )
     if any("d" in column for column in rules.columns):
-        text["uncover"] = words.text(
+        sentences["uncover"] = words.text(
             "A face-down card can't be moved. When one is left on top of a column, it is turned face up at "
             "once, "
             "as part of the same move, and can then be played and built on."
         )
-    return Chapter("column", words.named("rules", "Columns"), text)
+    return Chapter("column", words.named("rules", "Columns"), sentences)
 
 
 def _example(rules: Rules, words: Catalogue) -> str:
@@ -208,11 +208,13 @@ def _example(rules: Rules, words: Catalogue) -> str:
 
 def moves(rules: Rules, words: Catalogue) -> Chapter:
     """What moves from one column to another."""
-    text = {"unit": words.text(_UNIT[rules.unit])}
+    sentences = {"unit": words.text(_UNIT[rules.unit])}
     if rules.unit not in {"top", "any-face-up"}:
-        text["together"] = words.text(_UNIT_BUILD[rules.unit_build])
+        sentences["together"] = words.text(_UNIT_BUILD[rules.unit_build])
     if rules.unit == "supermove":
-        text["room"] = words.text(_ROOM[rules.space == "any" and rules.space_from == "any"])
+        sentences["room"] = words.text(_ROOM[rules.space == "any" and rules.space_from == "any"])
     if rules.unit in {"whole", "all-face-up"} and rules.foundation_takes == "card":
-        text["alone"] = words.text("To a foundation, however, the top card of a column always goes alone.")
-    return Chapter("moves", words.named("rules", "Moves between columns"), text)
+        sentences["alone"] = words.text(
+            "To a foundation, however, the top card of a column always goes alone."
+        )
+    return Chapter("moves", words.named("rules", "Moves between columns"), sentences)

@@ -28,14 +28,14 @@ def winning(rules: Rules, words: Catalogue) -> Chapter:
 def score(rules: Rules, words: Catalogue) -> Chapter:
     """What counts (RULES.md, score schemes)."""
     if rules.score == "standard":
-        text = _standard(rules, words)
+        sentences = _standard(rules, words)
     elif rules.score == "vegas":
-        text = _vegas(rules, words)
+        sentences = _vegas(rules, words)
     elif rules.score == "casino":
-        text = _casino(rules, words)
+        sentences = _casino(rules, words)
     else:
-        text = {"scheme": words.text("You score one point for each card on the foundations.")}
-    return Chapter("score", words.named("rules", "Score"), text)
+        sentences = {"scheme": words.text("You score one point for each card on the foundations.")}
+    return Chapter("score", words.named("rules", "Score"), sentences)
 
 
 def money(amount: int, words: Catalogue) -> str:
@@ -49,7 +49,7 @@ def money(amount: int, words: Catalogue) -> str:
 
 
 def _standard(rules: Rules, words: Catalogue) -> Sentences:
-    text = {
+    sentences = {
         "scheme": words.text(
             "A card scores {foundation} points when it goes to a foundation, {column} when it goes from the "
             "waste "
@@ -63,18 +63,18 @@ def _standard(rules: Rules, words: Catalogue) -> Sentences:
     }
     draws = (rules.draw,) if isinstance(rules.draw, int) else rules.draw
     if rules.passes != 1 and 1 in draws:
-        text["costs"] = words.text(
+        sentences["costs"] = words.text(
             "Each new pass costs {points} points where cards are turned one at a time.", points=100
         )
     if rules.passes != 1 and max(draws) > 1:
-        text["costs_packet"] = words.text(
+        sentences["costs_packet"] = words.text(
             "Each new pass after pass {passes} costs {points} points where cards are turned several at a "
             "time.",
             passes=4,
             points=20,
         )
-    text["least"] = words.text("The score never falls below 0.")
-    return text
+    sentences["least"] = words.text("The score never falls below 0.")
+    return sentences
 
 
 def _vegas(rules: Rules, words: Catalogue) -> Sentences:

@@ -49,30 +49,30 @@ _RESERVE: Final = {
 
 def spaces(rules: Rules, words: Catalogue) -> Chapter:
     """What happens to a column that has been emptied."""
-    text = {}
+    sentences = {}
     if rules.refill:
-        text["refill"] = _refill(rules, words)
+        sentences["refill"] = _refill(rules, words)
     if rules.space == "none":
-        text["space"] = words.text("You can't put a card in an empty column.")
-        return Chapter("space", words.named("rules", "Empty columns"), text)
-    text["space"] = _filled_with(rules, words)
+        sentences["space"] = words.text("You can't put a card in an empty column.")
+        return Chapter("space", words.named("rules", "Empty columns"), sentences)
+    sentences["space"] = _filled_with(rules, words)
     if rules.space_from == "waste":
-        text["from"] = words.text(
+        sentences["from"] = words.text(
             "It must be the top card of the waste; cards of other columns and piles can't be moved there."
         )
     elif rules.space_from == "reserve" and rules.stock_to == "waste":
-        text["from"] = words.text(
+        sentences["from"] = words.text(
             "It must be the top card of a reserve as long as any reserve has cards, and after that the top "
             "card "
             "of the waste."
         )
     elif rules.space_from == "reserve":
-        text["from"] = words.text(
+        sentences["from"] = words.text(
             "It must be the top card of a reserve; when the reserves are used up, an empty column stays "
             "empty."
         )
-    text["stay"] = words.text("You may leave a column empty for as long as you like and go on playing.")
-    return Chapter("space", words.named("rules", "Empty columns"), text)
+    sentences["stay"] = words.text("You may leave a column empty for as long as you like and go on playing.")
+    return Chapter("space", words.named("rules", "Empty columns"), sentences)
 
 
 def _refill(rules: Rules, words: Catalogue) -> str:
@@ -103,9 +103,9 @@ def _filled_with(rules: Rules, words: Catalogue) -> str:
 
 def reserves(rules: Rules, words: Catalogue) -> Chapter:
     """What is seen of reserves and played from them."""
-    text = {"reserve": words.text(_RESERVE[rules.reserve_up])}
-    text["closed"] = words.text("You can't put a card on a reserve.")
-    return Chapter("reserve", words.named("rules", "Reserve"), text)
+    sentences = {"reserve": words.text(_RESERVE[rules.reserve_up])}
+    sentences["closed"] = words.text("You can't put a card on a reserve.")
+    return Chapter("reserve", words.named("rules", "Reserve"), sentences)
 
 
 def cells(rules: Rules, words: Catalogue) -> Chapter:

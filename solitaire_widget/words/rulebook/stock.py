@@ -20,12 +20,12 @@ _OVER_SPACES: Final = {
 def stock(rules: Rules, words: Catalogue) -> Chapter:
     """How cards come from the stock, and how often."""
     if rules.stock_to == "waste":
-        text = _to_waste(rules, words) | _passes(rules, words)
+        sentences = _to_waste(rules, words) | _passes(rules, words)
     elif rules.reshuffle:
-        text = _reshuffle(rules, words)
+        sentences = _reshuffle(rules, words)
     else:
-        text = _to_piles(rules, words)
-    return Chapter("stock", words.named("rules", "Stock"), text)
+        sentences = _to_piles(rules, words)
+    return Chapter("stock", words.named("rules", "Stock"), sentences)
 
 
 def _to_waste(rules: Rules, words: Catalogue) -> Sentences:
@@ -42,18 +42,18 @@ def _to_waste(rules: Rules, words: Catalogue) -> Sentences:
             "The last number holds for all later passes.",
             counts=numbers(rules.draw),
         )
-    text = {"draw": draw}
+    sentences = {"draw": draw}
     if rules.draw != 1:
-        text["packet"] = words.text(
+        sentences["packet"] = words.text(
             "If fewer are left in the stock, all of those are turned. They keep their order: the last one "
             "drawn "
             "lies on top, and only the one on top can be played."
         )
-    text["waste"] = words.text(
+    sentences["waste"] = words.text(
         "The top card of the waste can always be played where it fits; the card under it can be played "
         "as soon as the cards above it have gone. You can't put a card on the waste or the stock."
     )
-    return text
+    return sentences
 
 
 def _passes(rules: Rules, words: Catalogue) -> Sentences:
