@@ -43,3 +43,8 @@ def why(game: sw.Game, move: str | sw.Move) -> str:
     """The code of the reason why a move is refused, or ``"legal"``; the list of legal moves agrees."""
     reason = game.why_not(move)
     return "legal" if reason is None else reason.code
+
+
+def cards(game: sw.Game, pile: str) -> str:
+    """The cards of a pile, bottom first; face-down ones in angle brackets."""
+    return " ".join(game.position[pile])
