@@ -1,7 +1,57 @@
 // Bundles src/index.tsx into the one file that Python hands to anywidget: no imports, no fetches, the style sheet inside.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
 
-import { context } from "esbuild";
+import { context, transform } from "esbuild";
+
+/**
+ * The style sheet goes into the bundle as a string: the minifier must see it before that.
+ * @type {import("esbuild").Plugin}
+ */
+const styles = {
+  name: "styles",
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      return { contents: code.trim(), loader: "text" };
+    });
+  },
+};
+
+/**
+ * Notebooks keep a copy of the module with every board, so it travels packed, in less than half the bytes: what is
+ * written is a module that unpacks the real one and passes its default on. `--plain` leaves it as it is, for debugging.
+ * @type {import("esbuild").Plugin}
+ */
+const pack = {
+  name: "pack",
+  setup(build) {
+    build.onEnd(async ({ outputFiles }) => {
+      for (const { path, contents, text } of outputFiles ?? []) {
+        const packed = deflateRawSync(contents, { level: 9 }).toString("base64");
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, process.argv.includes("--plain") ? text : unpacking(packed));
+        console.log(`${path}: ${contents.length} bytes, packed ${packed.length}`);
+      }
+    });
+  },
+};
+
+/**
+ * A module that is `packed`: base64 of a deflated module. Hosts import widgets from blobs as well.
+ * @param {string} packed
+ */
+function unpacking(packed) {
+  return `// solitaire_widget, MIT. The source is in js/ of the project; this is its bundle, deflated.
+const bytes = Uint8Array.from(atob("${packed}"), (letter) => letter.charCodeAt(0));
+const source = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+export default (await import(url)).default;
+URL.revokeObjectURL(url);
+`;
+}
 
 const bundle = await context({
   absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
@@ -15,7 +65,8 @@ const bundle = await context({
   legalComments: "none",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".css": "text", ".svg": "text" },
+  plugins: [styles, pack],
+  write: false,
   logLevel: "info",
 });
 

@@ -1,4 +1,4 @@
-"""Writes games for the dev page: start, steps and the legal moves at every step, worked out by the real engine.
+"""Writes games for the dev page: the traits of each, with the legal moves and the status at every step.
 
 Usage: python games.py OUT.json TRUTH_FOLDER
 """
@@ -7,113 +7,55 @@ import json
 import sys
 from pathlib import Path
 
-from solitaire_widget.engine.deals import Deal, lay_out
-from solitaire_widget.engine.legal import legal_moves, resolve
-from solitaire_widget.engine.presets import find
-from solitaire_widget.engine.scoring import next_score, start_score
-from solitaire_widget.engine.steps import Shuffle, apply, step_of
-from solitaire_widget.engine.cards import name
+import solitaire_widget as sw
+from solitaire_widget.widget.messages import legal_text, notes_of, series_of, status_of, table_of_game
+from solitaire_widget.wire import write_start, write_steps
 
-CHARS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-PITCH = 1.14
-
-
-def start_text(position):
-    return "/".join("".join(name(c & 63) if not c & 64 else name(c & 63).lower() for c in pile) for pile in position.piles)
+GAMES = {
+    "k3": ("klondike-draw-3", "klondike_draw3_3pass_noworry"),
+    "k1": ("klondike", "klondike_draw1_1pass_noworry"),
+    "c": ("canfield", "canfield_book"),
+}
 
 
-def transfer_text(part):
-    if isinstance(part, Shuffle):
-        return f"{CHARS[part.pile]}*{'.'.join(map(str, part.order))}"
-    count = "" if part.count == 1 else part.count
-    return f"{CHARS[part.source]}{CHARS[part.target]}{count}{'!' if part.turned else ''}"
+def moves_of(text):
+    """Moves of the truth files in our notation."""
+    return [{"R": "N"}.get(token, token.replace("V>", "R-").replace(">", "-")) for token in text.split()]
 
 
-def step_text(step):
-    return ("~" if step.auto else "") + ",".join(map(transfer_text, step.transfers))
-
-
-def order(move, table):
-    return (0 if move.target == "F" else 1 if move.target else 2, -move.count)
-
-
-def arrange(table, game, base_hint):
-    piles = []
-    columns = len(table.columns)
-    canfield = len(table.reserves) > 0
-    for n, (pile, kind) in enumerate(zip(table.names, table.kinds)):
-        spec = {"name": pile, "kind": kind, "fan": "none", "hint": "", "label": pile, "room": 0}
-        if canfield:
-            if kind == "stock": spec |= {"x": 0, "y": 1.2, "label": "Stock", "hint": "↻"}
-            elif kind == "waste": spec |= {"x": 0, "y": 2.4, "fan": "right", "label": "Waste"}
-            elif kind == "foundation": spec |= {"x": 1.9 + PITCH * (n - table.foundations[0]), "y": 0, "hint": base_hint, "label": "Foundation of " + {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}[pile[1]]}
-            elif kind == "reserve": spec |= {"x": 0, "y": 0, "label": "Reserve"}
-            else: spec |= {"x": 1.9 + PITCH * (n - table.columns[0]), "y": 1.2, "fan": "down", "label": f"Column {pile[1:]}"}
-        else:
-            if kind == "stock": spec |= {"x": 0, "y": 0, "label": "Stock", "hint": "↻"}
-            elif kind == "waste": spec |= {"x": PITCH, "y": 0, "fan": "right", "label": "Waste"}
-            elif kind == "foundation": spec |= {"x": PITCH * (columns - len(table.foundations) + n - table.foundations[0]), "y": 0, "hint": "A", "label": "Foundation of " + {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}[pile[1]]}
-            elif kind == "cell": spec |= {"x": PITCH * (n - table.cells[0]), "y": 0, "label": f"Cell {pile[1:]}"}
-            else: spec |= {"x": PITCH * (n - table.columns[0]), "y": 1.2, "fan": "down", "hint": "K", "label": f"Column {pile[1:]}"}
-        piles.append(spec)
-    width = max(p["x"] for p in piles) + 1
-    return {"piles": piles, "width": round(width, 3), "height": 4.1, "game": game, "title": find(game).title, "code": f"{game}:42", "words": {}}
-
-
-def legal_text(position, version):
-    lines = [str(version)]
-    for move in sorted(legal_moves(position), key=lambda m: order(m, position.table)):
-        lines.append(f"{move} {step_text(step_of(position, move))}")
-    return "\n".join(lines)
-
-
-def convert(token):
-    return {"R": "N"}.get(token, token.replace("V>", "R-").replace(">", "-"))
-
-
-def game(preset, deck, moves, limit=None):
-    rules = find(preset).rules
-    position = lay_out(rules, Deal.parse(deck))
-    table = position.table
-    first = position
-    steps, legal, statuses, names = [], [], [], []
-    score = start_score(position)
-
-    def note(position, count):
-        won = all(len(position.piles[f]) == 13 for f in table.foundations)
-        legal.append(legal_text(position, 0).split("\n", 1)[1] if "\n" in legal_text(position, 0) else "")
-        statuses.append({"won": won, "stuck": False, "score": score, "pass": position.pass_number, "passes_left": None if rules.passes is None else rules.passes - position.pass_number, "score_kind": rules.score, "live": True, "message": "", "said": "", "moves": count})
-
-    note(position, 0)
-    for token in moves.split():
-        text = convert(token)
+def recorded(game, moves=()):
+    """A game's traits, and what changes with every step."""
+    states = [(legal_text(game, "off").partition("\n")[2], status_of(game))]
+    for move in moves:
         try:
-            move, _ = resolve(position, text)
-            step = step_of(position, move)
-            after = apply(position, step)
-        except Exception as error:
-            if text.startswith("R-T"):
+            game.play(move)
+        except sw.SolitaireError as error:
+            if move.startswith("R-T"):
                 continue
-            print(preset, text, error)
-            break
-        score = next_score(score, position, step, after)
-        position = after
-        steps.append(step_text(step)); names.append(str(move))
-        note(position, len(steps))
-    hint = "A" if first.base < 0 else "A23456789TJQK"[first.base]
-    return {"table": arrange(table, preset, hint), "start": start_text(first), "steps": " ".join(steps), "legal": legal, "status": statuses, "moves": names}
+            sys.exit(f"{move}: {error}")
+        states.append((legal_text(game, "off").partition("\n")[2], status_of(game)))
+    steps = write_steps(game.steps)
+    record = game.record()
+    return {
+        "table": table_of_game(game, "en"),
+        "start": write_start(game.start),
+        "steps": steps,
+        "legal": [legal for legal, _ in states],
+        "status": [status for _, status in states],
+        "notes": notes_of(record),
+        "series": series_of(record),
+    }
 
 
 def main():
     out, truth = Path(sys.argv[1]), Path(sys.argv[2])
     games = {}
-    for key, preset, file in [("klondike", "klondike-draw-3", "klondike_draw3_3pass_noworry"), ("canfield", "canfield", "canfield_book"), ("klondike1", "klondike", "klondike_draw1_1pass_noworry")]:
-        for line in (truth / f"{file}.jsonl").read_text().splitlines():
-            deal = json.loads(line)
-            if deal["verdict"] == "solvable":
-                games[key] = game(preset, deal["deck"], deal["moves"])
-                print(key, len(games[key]["moves"]), "moves; won:", games[key]["status"][-1]["won"])
-                break
+    for name, (preset, file) in GAMES.items():
+        deals = map(json.loads, (truth / f"{file}.jsonl").read_text().splitlines())
+        deal = next(deal for deal in deals if deal["verdict"] == "solvable")
+        games[name] = recorded(sw.Game(preset, deal=deal["deck"].replace(",", " ")), moves_of(deal["moves"]))
+    for preset in sw.presets():
+        games[preset] = recorded(sw.Game(preset, seed=7))
     out.write_text(json.dumps(games))
 
 

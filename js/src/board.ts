@@ -1,20 +1,26 @@
-// One view of a game: its own layout, focus and open panel. Views of one model share a Control. No DOM.
+// One view of a game: its own layout, focus, playback and open panel. Views of one model share a Control. No DOM.
 
 import type { Control, Held } from "./control";
 import { type Layout, layOut } from "./layout";
+import { Player } from "./play";
+import { Foundation } from "./series";
+import type { Note } from "./wire";
 
 /** Under this card width, in pixels, `jumbo: "auto"` shows the large index. */
-const SMALL_CARD = 52;
+const SMALL_CARD = 54;
 
 export type Panel = "" | "menu" | "settings" | "help" | "moves";
 
 export class Board {
   readonly control: Control;
+  readonly player: Player;
   layout: Layout;
   /** Width of a card in pixels, as far as known. */
   cardWidth = 80;
   /** The places that follow the pointer. */
   dragging: number[] = [];
+  /** Whether the slider is being moved: cards then jump. */
+  scrubbing = false;
   /** The place of a covered card that is looked at, or -1. */
   peek = -1;
   /** The pile with the keyboard's attention, and how many of its cards are meant. */
@@ -25,11 +31,17 @@ export class Board {
   panel: Panel = "";
   /** Whether what comes next in a record is hidden. */
   concealed = false;
+  /** Whether the win has been looked at, so that the table may be seen again. */
+  celebrated = false;
+  /** An answer to a key that asks something, for screen readers. */
+  answer = "";
   /** Draws this view; set by whoever shows it. */
   redraw: () => void = () => {};
+  readonly #foundation = new Foundation();
 
   constructor(control: Control) {
     this.control = control;
+    this.player = new Player(this);
     this.layout = this.lay();
   }
 
@@ -43,6 +55,7 @@ export class Board {
     const { control } = this;
     const mirrored = control.option("mirrored");
     this.layout = layOut(control.table, control.cards, { mirrored, jumbo: this.jumbo });
+    if (this.focus >= control.table.piles.length) this.focus = 0;
     return this.layout;
   }
 
@@ -51,8 +64,31 @@ export class Board {
     return (this.control.cards.piles[pile] ?? []).slice(-count);
   }
 
+  /** The run that the keyboard's attention is on, when it can be taken hold of. */
+  meant(): Held | null {
+    const length = this.control.cards.piles[this.focus]?.length ?? 0;
+    return this.control.grip(this.focus, length - this.depth);
+  }
+
+  attend(pile: number): void {
+    this.focus = pile;
+    this.depth = 1;
+  }
+
   open(panel: Panel): void {
     this.panel = this.panel === panel ? "" : panel;
+    this.redraw();
+  }
+
+  conceal(): void {
+    this.concealed = !this.concealed;
+    this.redraw();
+  }
+
+  /** Says something to screen readers. */
+  tell(text: string): void {
+    // The same words twice in a row would not be read again.
+    this.answer = text === this.answer ? `${text}\u00a0` : text;
     this.redraw();
   }
 
@@ -60,5 +96,22 @@ export class Board {
   touch(byKey: boolean): void {
     this.control.speaker = this;
     this.byKey = byKey;
+  }
+
+  /** What the record says at the shown position. */
+  note(): Note | undefined {
+    const notes = this.control.get("notes") ?? [];
+    return notes.find((note) => note.at === this.control.at);
+  }
+
+  /** How many cards lay on the foundations at each position. */
+  foundation(): number[] {
+    const { control } = this;
+    const { table, steps, start } = control;
+    const first = table.piles.reduce(
+      (sum, pile, n) => sum + (pile.kind === "foundation" ? (start.piles[n]?.length ?? 0) : 0),
+      0,
+    );
+    return this.#foundation.of(table, start, first, steps);
   }
 }

@@ -5,7 +5,7 @@ import { Inbox } from "./inbox";
 import { defaults } from "./options";
 import type { Intended } from "./shown";
 import { type Cards, moveAfter, moveBefore } from "./steps";
-import type { Intent, Legal, LegalMove, Mark, Model, Options, Reply, Request, Status, Step, Table, Traits } from "./wire";
+import type { Intent, Legal, LegalMove, Mark, Model, Options, Reply, Request, Start, Status, Step, Table, Traits } from "./wire";
 
 /** A run that a person has picked up, by drag, tap or key. */
 export interface Held {
@@ -86,6 +86,9 @@ export class Control {
   get faces(): string[] {
     return this.#inbox.start.faces;
   }
+  get start(): Start {
+    return this.#inbox.start;
+  }
   get cards(): Cards {
     return this.#inbox.shown.cards;
   }
@@ -162,6 +165,13 @@ export class Control {
     this.held = held;
     this.hint = null;
     if (held) this.notice = null;
+    this.#tell();
+  }
+
+  /** Takes words and hint off the board. */
+  hush(): void {
+    this.notice = null;
+    this.hint = null;
     this.#tell();
   }
 
@@ -363,7 +373,7 @@ export class Control {
       const { text, code } = reply.refused;
       this.notice = { id: reply.n, kind: "reason", ...(code === "stale" && !text ? { key: "stale" } : { text }) };
     }
-    if (fresh(reply.why) && reply.why) this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
+    if (fresh(reply.why) && reply.why?.text) this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
     if (fresh(reply.hint) && reply.hint) this.#showHint(reply.hint.move, reply.hint.text);
     this.#answered = reply.n;
     this.#intents = this.#intents.filter(({ n }) => n > reply.n);
@@ -371,9 +381,9 @@ export class Control {
     this.model.set("requests", this.#requests());
   }
 
-  #showHint(move: string, text: string): void {
+  #showHint(move: string, text?: string): void {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
-    this.notice = { id: this.#answered + 1, kind: "hint", text };
+    this.notice = { id: this.#answered + 1, kind: "hint", ...(text ? { text } : this.hint ? {} : { key: "no_hint" }) };
   }
 
   /* the one door */

@@ -32,90 +32,96 @@ export interface Layout {
   height: number;
 }
 
+/** How a view shows the table. */
 export interface View {
   mirrored: boolean;
   jumbo: boolean;
 }
 
-/** Steps between the cards of a spread pile: what shows of a card that is covered. */
-const SHOWS = { down: 0.105, up: 0.225, upJumbo: 0.28, across: 0.235, acrossJumbo: 0.42 };
-/** The least that shows when a pile must be squeezed; under this nobody can tell the cards apart. */
-const LEAST = { down: 0.035, up: 0.1 };
+/** What shows of a covered card, face down and face up, and of one spread sideways, where there is room. */
+const STEP = { down: 0.105, up: 0.225, upJumbo: 0.28, across: 0.36, acrossJumbo: 0.5 };
+/** The least that shows: the strip that an index needs (docs/deck.md). */
+const LEAST = { down: 0.035, up: 0.147, upJumbo: 0.258 };
 /** How many cards of the waste are spread. */
-const WASTE = 3;
-/** A squared pile is a little thicker for every few cards. */
+const SPREAD = 3;
+/** A squared pile looks a little thicker for every three cards. */
 const THICKNESS = 0.004;
 
 const FLIPPED: Record<Fan, Fan> = { none: "none", down: "down", right: "left", left: "right" };
 
-/** Offsets of the cards of a pile along its fan: squeezed, face-down cards first, to end within `reach`. */
-export function spread(ups: boolean[], down: number, up: number, reach: number): number[] {
+/**
+ * How far each card of a column lies below the first. The last one would end at `reach` + 1: face-down cards are squeezed
+ * first, and where even the least steps need more, it lies lower.
+ */
+export function spread(ups: boolean[], reach: number, jumbo = false): number[] {
   const covered = ups.slice(0, -1);
   const upCount = covered.filter(Boolean).length;
   const downCount = covered.length - upCount;
-  let downStep = down;
-  let upStep = up;
-  const excess = () => downCount * downStep + upCount * upStep - reach;
-  if (excess() > 0 && downCount) downStep = Math.max(LEAST.down, downStep - excess() / downCount);
-  if (excess() > 0 && upCount) upStep = Math.max(LEAST.up, upStep - excess() / upCount);
-  if (excess() > 0) {
-    const scale = reach / (excess() + reach);
-    downStep *= scale;
-    upStep *= scale;
-  }
+  let down = STEP.down;
+  let up = jumbo ? STEP.upJumbo : STEP.up;
+  const excess = () => downCount * down + upCount * up - reach;
+  if (excess() > 0 && downCount) down = Math.max(LEAST.down, down - excess() / downCount);
+  if (excess() > 0 && upCount) up = Math.max(jumbo ? LEAST.upJumbo : LEAST.up, up - excess() / upCount);
   let at = 0;
   return ups.map((isUp) => {
     const here = at;
-    at += isUp ? upStep : downStep;
+    at += isUp ? up : down;
     return here;
   });
 }
 
-function reachOf(pile: Pile, table: Table): number {
-  if (pile.room > 0) return Math.max(0, pile.room - 1);
-  if (pile.fan === "down") return Math.max(0, table.height - pile.y - 1);
-  return Math.max(0, pile.fan === "left" ? pile.x : table.width - pile.x - 1);
+/** How far each card lies from the first along the fan; in a squared pile, how far it is raised. */
+function offsets({ fan, kind, room }: Pile, ups: boolean[], jumbo: boolean): number[] {
+  if (fan === "none") return ups.map((_, n) => Math.floor(Math.min(n, 30) / 3) * THICKNESS);
+  if (fan === "down") return spread(ups, room - 1, jumbo);
+  const fanned = kind === "waste" ? SPREAD : ups.length;
+  const step = Math.min(jumbo ? STEP.acrossJumbo : STEP.across, (room - 1) / Math.max(1, fanned - 1));
+  return ups.map((_, n) => Math.max(0, n - Math.max(0, ups.length - fanned)) * step);
 }
 
-function offsets(pile: Pile, ups: boolean[], table: Table, jumbo: boolean): number[] {
-  const reach = reachOf(pile, table);
-  if (pile.fan === "down") return spread(ups, SHOWS.down, jumbo ? SHOWS.upJumbo : SHOWS.up, reach);
-  const step = jumbo ? SHOWS.acrossJumbo : SHOWS.across;
-  if (pile.kind !== "waste") return spread(ups, step, step, reach);
-  const fanned = Math.max(0, ups.length - WASTE);
-  const wide = Math.min(step, reach / (WASTE - 1));
-  return ups.map((_, n) => Math.max(0, n - fanned) * wide);
+/** Where piles start once those above them, if they are too long, have pushed them down. */
+function tops(piles: Pile[], along: number[][]): number[] {
+  const over = piles.map(({ fan, room }, n) => (fan === "down" ? Math.max(0, (along[n]?.at(-1) ?? 0) + 1 - room) : 0));
+  const pushed = piles.map(() => 0);
+  const order = piles.map((_, n) => n).sort((a, b) => (piles[a]?.y ?? 0) - (piles[b]?.y ?? 0));
+  for (const n of order) {
+    piles.forEach((above, m) => {
+      const ends = above.y + (above.fan === "down" ? above.room : 1);
+      if (ends <= (piles[n]?.y ?? 0) + 1e-6) pushed[n] = Math.max(pushed[n] ?? 0, (pushed[m] ?? 0) + (over[m] ?? 0));
+    });
+  }
+  return piles.map(({ y }, n) => y + (pushed[n] ?? 0));
 }
+
+const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
 export function layOut(table: Table, cards: Cards, { mirrored, jumbo }: View): Layout {
   const placed: Placement[] = [];
+  const ups = table.piles.map((_, n) => (cards.piles[n] ?? []).map((place) => cards.up[place] ?? false));
+  const fans = table.piles.map((pile, n) => offsets(pile, ups[n] ?? [], jumbo));
+  const starts = tops(table.piles, fans);
+  let height = table.height;
   const spots = table.piles.map((pile, n) => {
     const content = cards.piles[n] ?? [];
-    const ups = content.map((place) => cards.up[place] ?? false);
+    const along = fans[n] ?? [];
     const fan = mirrored ? FLIPPED[pile.fan] : pile.fan;
-    const x = mirrored ? table.width - 1 - pile.x : pile.x;
-    const spot: Spot = { x, y: pile.y, fan, right: x + 1, bottom: pile.y + 1 };
-    const along = pile.fan === "none" ? [] : offsets(pile, ups, table, jumbo);
+    const left = mirrored ? table.width - 1 - pile.x : pile.x;
+    const top = starts[n] ?? pile.y;
+    const spot: Spot = { x: left, y: top, fan, right: left + 1, bottom: top + 1 };
     content.forEach((place, index) => {
       const out = along[index] ?? 0;
-      const thick = fan === "none" ? Math.floor(Math.min(index, 30) / 3) * THICKNESS : 0;
-      const card: Placement = {
-        pile: n,
-        index,
-        x: x + (fan === "right" ? out : fan === "left" ? -out : 0) - thick,
-        y: pile.y + (fan === "down" ? out : 0) - thick,
-        up: ups[index] ?? false,
-        buried: false,
-      };
-      const above = content.length - index - 1;
-      card.buried = fan === "none" ? above > 2 : pile.kind === "waste" && above > 5;
-      placed[place] = card;
-      spot.right = Math.max(spot.right, card.x + 1);
-      spot.bottom = Math.max(spot.bottom, card.y + 1);
+      const x = left + (fan === "right" ? out : fan === "down" ? 0 : -out);
+      const y = top + (fan === "down" ? out : fan === "none" ? -out : 0);
+      const deep = index + 3 < content.length;
+      const buried = deep && (fan === "none" || out === along[index + 3]);
+      placed[place] = { pile: n, index, x: round(x), y: round(y), up: ups[n]?.[index] ?? false, buried };
+      spot.right = Math.max(spot.right, x + 1);
+      spot.bottom = Math.max(spot.bottom, y + 1);
     });
+    height = Math.max(height, spot.bottom);
     return spot;
   });
-  return { cards: placed, spots, width: table.width, height: table.height };
+  return { cards: placed, spots, width: table.width, height: round(height) };
 }
 
 /** Left edge of what a pile covers; only a pile that spreads to the left reaches beyond its spot. */

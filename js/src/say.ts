@@ -1,7 +1,8 @@
 // Everything that the board says: names of cards and piles, what a step did. Templates come from Python (table.words);
 // words.json holds the English ones and is the list of all keys.
 
-import type { Control } from "./control";
+import { type Control, type Notice, targetOf } from "./control";
+import type { LegalMove } from "./wire";
 import english from "./words.json";
 
 export type Args = Record<string, string | number>;
@@ -22,7 +23,8 @@ export class Words {
   /** The words under a key, with `{name}` replaced. */
   text(key: string, args: Args = {}): string {
     const found = this.#template(key) ?? key;
-    return found.replace(/\{(\w+)\}/g, (all, name: string) => String(args[name] ?? all));
+    // A language may ask for a case, as in {pile:acc}; without words for it the plain name stands.
+    return found.replace(/\{(\w+)(:\w+)?\}/g, (all, name: string, form = "") => String(args[name + form] ?? args[name] ?? all));
   }
 
   /** The words under `key.one`, `key.other` … as the language counts. */
@@ -79,8 +81,8 @@ export class Words {
     return this.text(key, { pile: this.pile(pile), cards: up.map((place) => this.card(place)).join(", ") });
   }
 
-  /** What the last step on the table did. */
-  step(n: number): string {
+  /** What a step that has just been made did; `turned` tells only which cards were turned up. */
+  step(n: number, onlyTurned = false): string {
     const step = this.#control.step(n);
     if (!step) return "";
     const { cards, table } = this.#control;
@@ -92,6 +94,8 @@ export class Words {
       if (source === target) {
         const top = content[content.length - 1];
         if (top !== undefined && cards.up[top]) parts.push(this.text("said.turned", { card: this.card(top) }));
+      } else if (onlyTurned) {
+        // The rest has been told when the person did it.
       } else if (kind(source) === "stock" && turned && kind(target) === "waste") {
         const shown = content.slice(-count).filter((place) => cards.up[place]);
         const named = shown.map((place) => this.card(place)).join(", ");
@@ -104,6 +108,41 @@ export class Words {
       }
     }
     return parts.join(". ");
+  }
+
+  /** A legal move in words. */
+  move(move: LegalMove): string {
+    const { cards } = this.#control;
+    if (!move.target) return this.text(move.move === "N" ? "moves_to.redeal" : "moves_to.draw");
+    const content = cards.piles[this.#control.pileNamed(move.source)] ?? [];
+    const card = this.card(content[content.length - move.count] ?? -1);
+    return this.text("moves_to.move", { card, pile: this.pile(targetOf(move)) });
+  }
+
+  /** What a notice says: Python's words, the board's, or the hinted move. */
+  notice({ text, key, kind }: Notice): string {
+    const { hint } = this.#control;
+    return text ?? (key ? this.text(key) : kind === "hint" && hint ? this.move(hint) : "");
+  }
+
+  /** Score, moves and passes, as far as they are shown. */
+  standing(): string[] {
+    const { status } = this.#control;
+    const option = (name: "show_score" | "show_moves" | "show_passes") => this.#control.option(name);
+    const parts: string[] = [];
+    if (option("show_score")) parts.push(this.score());
+    if (option("show_moves") && status.live) parts.push(this.count("moves", status.moves));
+    const left = status.passes_left;
+    if (option("show_passes") && status.live && left !== null) {
+      parts.push(left > 0 ? this.count("passes_left", left) : this.text("passes_left.none"));
+    }
+    return parts;
+  }
+
+  score(): string {
+    const { score, score_kind } = this.#control.status;
+    if (score_kind !== "vegas" && score_kind !== "casino") return this.text("score", { count: score });
+    return this.text(score < 0 ? "score.money_minus" : "score.money", { count: Math.abs(score) });
   }
 
   /** A step in notation: pile names, or D and N. */

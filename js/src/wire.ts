@@ -15,7 +15,7 @@ export interface Pile {
   hint: string;
   /** The pile in words, for screen readers and the help. */
   label: string;
-  /** How far a spread pile may reach, its last card included, in card heights (down) or widths; 0 = to the edge. */
+  /** How far a spread pile may reach, its last card included, in card heights (down) or widths. */
   room: number;
 }
 
@@ -93,7 +93,8 @@ export interface Reply {
   n: number;
   refused?: { n: number; move: string; code: string; text: string };
   why?: { n: number; text: string; code: string };
-  hint?: { n: number; move: string; text: string };
+  /** `move` is empty when nothing helps any more. */
+  hint?: { n: number; move: string; text?: string };
 }
 
 export interface Options {
@@ -131,7 +132,7 @@ export interface Traits extends Options {
   /** What a record says, in order of `at`. */
   notes: Note[];
   /** Numbers by name, one for each position of a record (steps + 1). */
-  series: Record<string, number[]>;
+  series: Record<string, (number | null)[]>;
 }
 
 /** The part of anywidget's model that the board uses. */

@@ -1,32 +1,69 @@
-// A whole board: bar, table, replay, panels, words.
+// A whole board: bar, table, replay, what opens over it, and the board in words.
 
+import { Component } from "preact";
 import type { Board } from "../board";
+import { press } from "../keys";
 import { Words } from "../say";
 import { Bar } from "./Bar";
 import { Cloth } from "./Cloth";
+import { Help } from "./Help";
+import { Menu } from "./Menu";
+import { Moves } from "./Moves";
+import { Replay } from "./Replay";
+import { Settings } from "./Settings";
+import { Toasts } from "./Toasts";
+import { WordBoard } from "./WordBoard";
 
-export function App({ board }: { board: Board }) {
-  const { control } = board;
-  board.lay();
-  const words = new Words(control);
-  const animation = control.option("animation");
-  const notice = control.notice;
-  return (
-    <div
-      class={`board theme-${control.option("theme")} cloth-${control.option("cloth")}`}
-      data-version={control.version}
-      data-pending={control.pending}
-      data-cursor={control.at}
-      style={{ "--speed": animation > 0 ? animation : 1000 }}
-    >
-      <Bar board={board} words={words} />
-      <Cloth board={board} />
-      {notice && (
-        <div key={notice.id} class={`toast ${notice.kind}`}>
-          {notice.text ?? words.text(notice.key ?? "")}
+export class App extends Component<{ board: Board }> {
+  readonly #words = new Words(this.props.board.control);
+
+  readonly #key = (event: KeyboardEvent) => {
+    const { board } = this.props;
+    const target = event.composedPath()[0] as HTMLElement;
+    const typing = target.matches("input, select");
+    if (event.altKey || (typing && event.key !== "Escape")) return;
+    // Enter and Space press the button that has the focus, unless it is a pile's.
+    if (/^(Enter| )$/.test(event.key) && target.matches("button:not([data-words])")) return;
+    board.touch(true);
+    const key = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey };
+    if (press(board, this.#words, key)) event.preventDefault();
+    else if (event.key === "Escape") target.blur();
+    else return;
+    event.stopPropagation();
+  };
+
+  render({ board }: { board: Board }) {
+    const { control, panel } = board;
+    const words = this.#words;
+    board.lay();
+    const controls = control.option("controls");
+    const animation = control.option("animation");
+    const still = board.scrubbing || animation <= 0 ? " still" : "";
+    const record = !control.status.live;
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside arrive here
+      <div
+        class={`board theme-${control.option("theme")} cloth-${control.option("cloth")}${still}`}
+        data-version={control.version}
+        data-pending={control.pending}
+        data-cursor={control.at}
+        style={{ "--speed": animation > 0 ? animation : 1 }}
+        onKeyDown={this.#key}
+      >
+        <div class="frame">
+          {controls === "full" && <Bar board={board} words={words} />}
+          <div class="stage">
+            <Cloth board={board} words={words} />
+            <WordBoard board={board} words={words} />
+            {panel === "help" && <Help board={board} words={words} />}
+            {panel === "menu" && <Menu board={board} words={words} />}
+            {panel === "settings" && <Settings board={board} words={words} />}
+            <Toasts board={board} words={words} />
+          </div>
+          {controls !== "none" && <Replay board={board} words={words} />}
+          {record && panel === "moves" && <Moves board={board} words={words} />}
         </div>
-      )}
-      {control.waiting && <div class="toast waiting">{words.text("waiting")}</div>}
-    </div>
-  );
+      </div>
+    );
+  }
 }

@@ -2,35 +2,74 @@
 
 import type { Board } from "../board";
 import type { Words } from "../say";
+import { Button } from "./Button";
+import { Standing } from "./Standing";
 
-export function Bar({ board, words }: { board: Board; words: Words }) {
-  const { control } = board;
-  return (
-    <div class="bar">
-      <button type="button" data-do="undo" disabled={!control.canUndo} onClick={() => control.undo()}>
-        {words.text("undo")}
-      </button>
-      <button type="button" data-do="redo" disabled={!control.canRedo} onClick={() => control.redo()}>
-        {words.text("redo")}
-      </button>
-      <button type="button" data-do="hint" onClick={() => control.act({ type: "hint" })}>
-        {words.text("hint")}
-      </button>
-      <button type="button" data-do="new" onClick={() => control.act({ type: "new" })}>
-        {words.text("new")}
-      </button>
-      <button type="button" data-do="restart" onClick={() => control.act({ type: "restart" })}>
-        {words.text("restart")}
-      </button>
-      <input
-        type="range"
-        aria-label={words.text("position")}
-        min="0"
-        max={control.length}
-        value={control.at}
-        onInput={(event) => control.look(Number(event.currentTarget.value))}
-        onChange={() => control.settle()}
+interface Props {
+  board: Board;
+  words: Words;
+}
+
+export function Bar({ board, words }: Props) {
+  const { control, panel } = board;
+  const { live, won, finish } = control.status;
+  const settings = (
+    <>
+      <Button
+        name="settings"
+        label={words.text("settings")}
+        sign="settings"
+        action={() => board.open("settings")}
+        open={panel === "settings"}
       />
+      <Button name="help" label={words.text("help")} sign="help" action={() => board.open("help")} open={panel === "help"} />
+    </>
+  );
+  if (!live) {
+    return (
+      <div class="bar" role="toolbar" aria-label={control.table.title}>
+        <span class="title">{control.table.title}</span>
+        <Standing board={board} words={words} />
+        <span class="group">
+          <button type="button" class="plain" data-do="continue" onClick={() => control.act({ type: "continue" })}>
+            {words.text("continue")}
+          </button>
+          {settings}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div class="bar" role="toolbar" aria-label={control.table.title}>
+      <span class="group">
+        <Button
+          name="undo"
+          label={words.text("undo")}
+          sign="undo"
+          action={() => control.undo()}
+          idle={!control.canUndo}
+          repeats
+        />
+        <Button
+          name="redo"
+          label={words.text("redo")}
+          sign="redo"
+          action={() => control.redo()}
+          idle={!control.canRedo}
+          repeats
+        />
+        <Button name="hint" label={words.text("hint")} sign="hint" action={() => control.act({ type: "hint" })} idle={won} />
+        {finish && (
+          <button type="button" class="plain" data-do="finish" onClick={() => control.act({ type: "finish" })}>
+            {words.text("finish")}
+          </button>
+        )}
+      </span>
+      <Standing board={board} words={words} />
+      <span class="group">
+        <Button name="menu" label={words.text("new")} sign="deal" action={() => board.open("menu")} open={panel === "menu"} />
+        {settings}
+      </span>
     </div>
   );
 }

@@ -5,14 +5,33 @@ import type { Board } from "../board";
 import { targetOf } from "../control";
 import { colours, modernDeck, sprite } from "../deck";
 import { handle } from "../drag";
-import type { Placement } from "../layout";
+import type { Placement, Spot } from "../layout";
+import type { Words } from "../say";
 import { Card } from "./Card";
+import { Marks } from "./Marks";
 import { Place } from "./Place";
+import { Win } from "./Win";
+
+interface Props {
+  board: Board;
+  words: Words;
+}
 
 /** Cards that are turned over together follow each other at this distance, in milliseconds. */
 const STAGGER = 45;
 
-export class Cloth extends Component<{ board: Board }> {
+interface Corner {
+  x: number;
+  y: number;
+}
+
+/** A ring round a pile, from one of its cards to its end. */
+function Ring({ kind, from, to }: { kind: string; from: Corner | undefined; to: Spot | undefined }) {
+  if (!from || !to) return null;
+  return <div class={`ring ${kind}`} style={{ "--x": from.x, "--y": from.y, "--long": to.bottom - from.y }} />;
+}
+
+export class Cloth extends Component<Props> {
   #cloth: HTMLElement | null = null;
   #felt: HTMLElement | null = null;
   readonly #nodes: (HTMLElement | null)[] = [];
@@ -21,6 +40,7 @@ export class Cloth extends Component<{ board: Board }> {
   };
   #before: Placement[] = [];
   #art = "";
+  #deals = -1;
   #stops: (() => void)[] = [];
 
   override componentDidMount(): void {
@@ -35,10 +55,12 @@ export class Cloth extends Component<{ board: Board }> {
     this.#stops.push(() => watch.disconnect());
     this.#drawArt();
     this.#measure();
+    this.#dealOut();
   }
 
   override componentDidUpdate(): void {
     this.#drawArt();
+    this.#dealOut();
   }
 
   override componentWillUnmount(): void {
@@ -66,6 +88,33 @@ export class Cloth extends Component<{ board: Board }> {
     this.#cloth.querySelector(".art")?.replaceChildren(sprite(modernDeck, board.jumbo, back));
   }
 
+  readonly #uppermost = () => {
+    const { cards } = this.props.board.layout;
+    const places = cards.map((_, place) => place).filter((place) => this.#nodes[place]);
+    places.sort((a, b) => (cards[b]?.index ?? 0) - (cards[a]?.index ?? 0));
+    return places.map((place) => this.#nodes[place] as HTMLElement);
+  };
+
+  /** The cards of a new game come from where the stock lies, one after another. */
+  #dealOut(): void {
+    const { board } = this.props;
+    const { control, layout } = board;
+    const speed = control.option("animation");
+    const fresh = control.deals !== this.#deals;
+    this.#deals = control.deals;
+    if (!fresh || !control.status.live || control.at > 0 || speed <= 0) return;
+    board.celebrated = false;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const from = layout.spots[Math.max(0, control.table.piles.findIndex(({ kind }) => kind === "stock"))];
+    const away = layout.cards.flatMap((card, place) => (card.pile !== 0 && !card.buried ? place : []));
+    away.sort((a, b) => (layout.cards[a]?.index ?? 0) - (layout.cards[b]?.index ?? 0) || a - b);
+    away.forEach((place, n) => {
+      const transform = `translate(calc(${from?.x ?? 0} * var(--w)), calc(${from?.y ?? 0} * var(--h)))`;
+      const timing = { duration: 300 / speed, delay: (n * 14) / speed, easing: "ease-out", fill: "backwards" } as const;
+      this.#nodes[place]?.animate([{ transform }, {}], timing);
+    });
+  }
+
   #delays(cards: Placement[]): number[] {
     const turned = cards.flatMap((card, place) => {
       const before = this.#before[place];
@@ -81,7 +130,7 @@ export class Cloth extends Component<{ board: Board }> {
     return delays;
   }
 
-  render({ board }: { board: Board }) {
+  render({ board, words }: Props) {
     const { control, layout } = board;
     const { table, faces, held, hint } = control;
     const delays = this.#delays(layout.cards);
@@ -90,14 +139,21 @@ export class Cloth extends Component<{ board: Board }> {
     const hinted = hint ? (control.cards.piles[control.pileNamed(hint.source)] ?? []).slice(-hint.count) : [];
     const state = (card: Placement, place: number) => {
       const states = control.grip(card.pile, card.index) ? ["movable"] : [];
+      if (table.piles[card.pile]?.kind === "stock" && control.status.live) states.push("draws");
       if (board.dragging.includes(place)) states.push("dragged");
       else if (run.includes(place)) states.push("held");
       if (hinted.includes(place)) states.push("hinted");
       if (board.peek === place) states.push("peek");
       return states.join(" ");
     };
+    const glowing = new Set(targets);
+    if (hint) glowing.add(targetOf(hint));
+    const turns = control.legal.moves.some(({ move }) => move === "N") ? true : control.status.passes_left === 0 ? false : null;
+    const focused = control.cards.piles[board.focus] ?? [];
+    const meant = layout.cards[focused[focused.length - board.depth] ?? -1];
     const contrast = control.option("theme") === "contrast";
     return (
+      <>
       <div
         class="cloth"
         ref={(node) => {
@@ -112,17 +168,15 @@ export class Cloth extends Component<{ board: Board }> {
           ref={(node) => {
             this.#felt = node;
           }}
-          style={{ "--columns": layout.width, "--rows": layout.height }}
+          style={{ "--columns": layout.width, "--rows": layout.height, "--tall": `${screen.availHeight}px` }}
         >
           {table.piles.map((pile, n) => (
-            <Place
-              key={pile.name}
-              pile={pile}
-              spot={layout.spots[n]}
-              target={targets.includes(n) || (hint !== null && targetOf(hint) === n)}
-              focused={board.byKey && board.focus === n}
-            />
+            <Place key={pile.name} pile={pile} spot={layout.spots[n]} turns={pile.kind === "stock" ? turns : null} />
           ))}
+          {[...glowing].map((n) => (
+            <Ring key={n} kind="target" from={layout.spots[n]} to={layout.spots[n]} />
+          ))}
+          {board.byKey && <Ring kind="focus" from={meant ?? layout.spots[board.focus]} to={layout.spots[board.focus]} />}
           {layout.cards.map((card, place) => (
             <Card
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the pack
@@ -139,8 +193,11 @@ export class Cloth extends Component<{ board: Board }> {
               node={this.#keep}
             />
           ))}
+          <Marks board={board} />
         </div>
       </div>
+      {control.status.won && !board.celebrated && <Win board={board} words={words} cards={this.#uppermost} />}
+      </>
     );
   }
 }

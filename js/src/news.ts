@@ -1,0 +1,54 @@
+// One message for each thing that happens, for people who do not see the board.
+
+import type { Board } from "./board";
+import type { Notice } from "./control";
+import type { Words } from "./say";
+import type { Step } from "./wire";
+
+/** A longer way than this many steps is a jump: only where it ended is said. */
+const FEW = 6;
+
+/** Follows a board and finds the words for what changed since it was last asked. */
+export class News {
+  #deals = -1;
+  #at = 0;
+  #last: Step | undefined;
+  #notice: Notice | null = null;
+  #message = "";
+  #won = false;
+  #waiting = false;
+
+  /** What happened, or "" when nothing did. */
+  read(board: Board, words: Words): string {
+    const { control } = board;
+    const { status, at, notice, deals, waiting } = control;
+    const last = control.step(at - 1);
+    const parts: string[] = [];
+    const first = this.#deals < 0;
+    if (deals !== this.#deals) parts.push(control.table.title);
+    else if (at !== this.#at) parts.push(this.#steps(board, words));
+    else if (last && this.#last && last.text !== this.#last.text) parts.push(words.step(at - 1, true));
+    if (at !== this.#at) parts.push(...(board.note()?.comments ?? []));
+    if (notice && notice !== this.#notice) parts.push(words.notice(notice));
+    const message = status.message || (status.stuck ? words.text("stuck") : "");
+    if (message && message !== this.#message) parts.push(message);
+    if (status.won && !this.#won) parts.push(words.text("won"));
+    if (waiting && !this.#waiting) parts.push(words.text("waiting"));
+    this.#deals = deals;
+    this.#at = at;
+    this.#last = last;
+    this.#notice = notice;
+    this.#message = message;
+    this.#won = status.won;
+    this.#waiting = waiting;
+    return first ? "" : parts.filter(Boolean).join(". ");
+  }
+
+  #steps({ control }: Board, words: Words): string {
+    const by = control.at - this.#at;
+    if (Math.abs(by) > FEW) return words.text("said.at", { step: control.at, count: control.length });
+    if (by < 0) return words.text("said.back", { what: words.notation(control.at) });
+    const steps = Array.from({ length: by }, (_, n) => words.step(this.#at + n));
+    return steps.filter(Boolean).join(". ");
+  }
+}

@@ -1,0 +1,54 @@
+// A new game: any deal, this one again, the deal of the day, a number, and the code to share.
+
+import type { Board } from "../board";
+import type { Intent } from "../wire";
+import type { Words } from "../say";
+import { Panel } from "./Panel";
+
+interface Props {
+  board: Board;
+  words: Words;
+}
+
+export function Menu({ board, words }: Props) {
+  const { control } = board;
+  const { code, title } = control.table;
+  const act = (intent: Intent) => () => {
+    board.panel = "";
+    control.act(intent);
+  };
+  const copy = () => {
+    navigator.clipboard?.writeText(code ?? "").catch(() => {});
+    board.panel = "";
+    control.say({ kind: "info", text: words.text("copied", { code: code ?? "" }) });
+  };
+  const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+  return (
+    <Panel board={board} words={words} title={title} class="menu">
+      <button type="button" data-do="new" onClick={act({ type: "new" })}>
+        {words.text("new")}
+      </button>
+      <button type="button" data-do="restart" onClick={act({ type: "restart" })}>
+        {words.text("restart")}
+      </button>
+      <button type="button" data-do="daily" onClick={act({ type: "new", seed: today() })}>
+        {words.text("daily")}
+      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const seed = String(new FormData(event.currentTarget).get("seed") ?? "").trim();
+          if (seed) act({ type: "new", seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed })();
+        }}
+      >
+        <input name="seed" aria-label={words.text("deal_number")} placeholder={words.text("deal_number")} maxLength={30} />
+        <button type="submit">{words.text("deal_this")}</button>
+      </form>
+      {code && (
+        <button type="button" data-do="copy" onClick={copy}>
+          {words.text("copy_code")} <code>{code}</code>
+        </button>
+      )}
+    </Panel>
+  );
+}

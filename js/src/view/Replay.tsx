@@ -1,0 +1,143 @@
+// Walking through the steps: a slider and its buttons. Large for a record, a slim line for a game that is played.
+
+import { Component } from "preact";
+import type { Board } from "../board";
+import { SPEEDS } from "../play";
+import type { Words } from "../say";
+import { moveAfter, moveBefore } from "../steps";
+import { Button } from "./Button";
+import { Timeline } from "./Timeline";
+
+interface Props {
+  board: Board;
+  words: Words;
+}
+
+/** How far the wheel turns for one step. */
+const NOTCH = 40;
+
+export class Replay extends Component<Props> {
+  #wheel = 0;
+
+  readonly #turn = (event: WheelEvent) => {
+    event.preventDefault();
+    this.#wheel += event.deltaY || event.deltaX;
+    const { control } = this.props.board;
+    const steps = Math.trunc(this.#wheel / NOTCH);
+    if (!steps) return;
+    this.#wheel -= steps * NOTCH;
+    control.look(control.at + steps);
+    control.settle();
+  };
+
+  render({ board, words }: Props) {
+    const { control, player } = board;
+    const { live } = control.status;
+    const at = control.at;
+    const end = board.concealed ? at : control.length;
+    if (live && control.length === 0) return <div class="replay slim" />;
+    const to = (cursor: () => number) => () => {
+      player.stop();
+      control.look(cursor());
+    };
+    const settle = () => control.settle();
+    const back = to(() => moveBefore(control.steps, control.at));
+    const forward = to(() => moveAfter(control.steps, control.at));
+    return (
+      <div class={`replay${live ? " slim" : ""}`} onWheel={this.#turn}>
+        <div class="line">
+          <span class="group">
+            {!live && (
+              <>
+                <Button name="first" label={words.text("first")} sign="first" action={to(() => 0)} idle={at === 0} />
+                <Button name="back" label={words.text("back")} sign="back" action={back} idle={at === 0} repeats />
+              </>
+            )}
+            <Button
+              name="play"
+              label={words.text(player.playing ? "pause" : "play")}
+              sign={player.playing ? "pause" : "play"}
+              action={() => player.toggle()}
+            />
+            {!live && (
+              <>
+                <Button
+                  name="forward"
+                  label={words.text("forward")}
+                  sign="forward"
+                  action={forward}
+                  idle={at >= control.length}
+                  repeats
+                />
+                <Button
+                  name="last"
+                  label={words.text("last")}
+                  sign="last"
+                  action={to(() => control.length)}
+                  idle={board.concealed || at >= control.length}
+                />
+              </>
+            )}
+          </span>
+          <div class="track">
+            <input
+              type="range"
+              aria-label={words.text("position")}
+              aria-valuetext={words.text("said.at", { step: at, count: end })}
+              min="0"
+              max={end}
+              value={at}
+              style={{ "--part": end ? at / end : 0 }}
+              onInput={(event) => {
+                player.stop();
+                board.scrubbing = true;
+                control.look(Number(event.currentTarget.value));
+              }}
+              onChange={() => {
+                board.scrubbing = false;
+                settle();
+              }}
+            />
+            {!live && <Timeline board={board} words={words} end={end} />}
+          </div>
+          <output>
+            {at}
+            <small>/{board.concealed ? "…" : control.length}</small>
+          </output>
+          {!live && (
+            <span class="group">
+              <select
+                aria-label={words.text("speed")}
+                value={player.speed}
+                onChange={(event) => {
+                  player.speed = Number(event.currentTarget.value);
+                  board.redraw();
+                }}
+              >
+                {SPEEDS.map((speed) => (
+                  <option key={speed} value={speed}>
+                    {speed}×
+                  </option>
+                ))}
+              </select>
+              <Button
+                name="conceal"
+                label={words.text("conceal")}
+                sign="conceal"
+                action={() => board.conceal()}
+                open={board.concealed}
+              />
+              <Button
+                name="list"
+                label={words.text("list")}
+                sign="list"
+                action={() => board.open("moves")}
+                open={board.panel === "moves"}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+    );
+  }
+}

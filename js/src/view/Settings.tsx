@@ -1,0 +1,70 @@
+// The options of the board: each is a trait, so that Python sees and sets the same.
+
+import type { Board } from "../board";
+import { BACKS } from "../deck";
+import type { Words } from "../say";
+import type { Options } from "../wire";
+import { Panel } from "./Panel";
+
+interface Props {
+  board: Board;
+  words: Words;
+}
+
+type Value = string | number | boolean;
+
+const CHOICES: [name: keyof Options, values: Value[]][] = [
+  ["theme", ["auto", "light", "dark", "contrast"]],
+  ["cloth", ["green", "blue", "red", "grey", "plain"]],
+  ["deck", ["modern", "classic"]],
+  ["card_back", BACKS],
+  ["jumbo", ["auto", true, false]],
+  ["animation", [0, 0.5, 1, 2]],
+  ["tap", ["select", "move"]],
+  ["auto_collect", ["off", "safe", "all"]],
+];
+
+const SWITCHES: (keyof Options)[] = [
+  "four_color",
+  "mirrored",
+  "show_score",
+  "show_moves",
+  "show_passes",
+  "show_clock",
+];
+
+export function Settings({ board, words }: Props) {
+  const { control } = board;
+  const set = (name: keyof Options, value: Value) => control.setOption(name, value as never);
+  return (
+    <Panel board={board} words={words} title={words.text("settings")} class="settings">
+      {CHOICES.map(([name, values]) => (
+        <label key={name}>
+          <span>{words.text(`option.${name}`)}</span>
+          <select
+            data-option={name}
+            value={String(control.option(name))}
+            onChange={(event) => set(name, values[event.currentTarget.selectedIndex] as Value)}
+          >
+            {values.map((value) => (
+              <option key={String(value)} value={String(value)}>
+                {words.text(`option.${name}.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {SWITCHES.map((name) => (
+        <label key={name}>
+          <span>{words.text(`option.${name}`)}</span>
+          <input
+            type="checkbox"
+            data-option={name}
+            checked={control.option(name) === true}
+            onChange={(event) => set(name, event.currentTarget.checked)}
+          />
+        </label>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+// A strip under the slider: how a number went from step to step. A click goes there.
+
+import { Component } from "preact";
+import type { Board } from "../board";
+import type { Words } from "../say";
+import { outline } from "../series";
+
+interface Props {
+  board: Board;
+  words: Words;
+  end: number;
+}
+
+const WIDTH = 600;
+const HEIGHT = 30;
+
+export class Timeline extends Component<Props> {
+  #name = "";
+  #drawn: unknown[] = [];
+  #path = "";
+
+  #outline(values: (number | null)[], end: number): string {
+    const now = [values, values.length, values[values.length - 1], end];
+    if (now.some((part, n) => part !== this.#drawn[n])) {
+      this.#drawn = now;
+      this.#path = outline(values, end, WIDTH, HEIGHT);
+    }
+    return this.#path;
+  }
+
+  render({ board, words, end }: Props) {
+    const { control } = board;
+    const series = control.get("series") ?? {};
+    const names = ["", ...Object.keys(series)];
+    if (!names.includes(this.#name)) this.#name = "";
+    const values = this.#name ? (series[this.#name] ?? []) : board.foundation();
+    const go = (event: MouseEvent) => {
+      const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+      control.look(Math.round(((event.clientX - left) / width) * end));
+      control.settle();
+    };
+    return (
+      <div class="timeline" title={this.#name || words.text("series.foundation")}>
+        {/* The slider above does the same by keyboard. */}
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
+          <path d={this.#outline(values, end)} />
+          <path class="now" d={`M${(control.at / Math.max(1, end)) * WIDTH} 0v${HEIGHT}`} />
+        </svg>
+        {names.length > 1 && (
+          <select
+            aria-label={words.text("timeline")}
+            value={this.#name}
+            onChange={(event) => {
+              this.#name = event.currentTarget.value;
+              board.redraw();
+            }}
+          >
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name || words.text("series.foundation")}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+// Words over the lower edge of the table: why a move was refused, a hint, how things stand. They go by themselves.
+
+import { Component } from "preact";
+import type { Board } from "../board";
+import type { Words } from "../say";
+
+interface Props {
+  board: Board;
+  words: Words;
+}
+
+/** How long words stay, in milliseconds: longer the more there is to read. */
+const stay = (text: string) => 2500 + text.length * 60;
+
+export class Toasts extends Component<Props> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shown: unknown = null;
+
+  override componentDidMount(): void {
+    this.#watch();
+  }
+
+  override componentDidUpdate(): void {
+    this.#watch();
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #watch(): void {
+    const { control } = this.props.board;
+    const { notice } = control;
+    if (notice === this.#shown) return;
+    this.#shown = notice;
+    clearTimeout(this.#timer);
+    if (notice) this.#timer = setTimeout(() => control.notice === notice && control.hush(), stay(notice.text ?? ""));
+  }
+
+  render({ board, words }: Props) {
+    const { control } = board;
+    const { notice, waiting, status } = control;
+    const comment = status.live ? undefined : board.note()?.comments?.join(" ");
+    const standing = status.message || (status.stuck ? words.text("stuck") : "");
+    return (
+      <div class="toasts" aria-hidden="true">
+        {comment && <p class="toast comment">{comment}</p>}
+        {waiting && <p class="toast waiting">{words.text("waiting")}</p>}
+        {notice ? (
+          <p key={notice.id} class={`toast ${notice.kind}`} data-toast={notice.kind}>
+            {words.notice(notice)}
+          </p>
+        ) : (
+          standing && !status.won && <p class="toast state">{standing}</p>
+        )}
+      </div>
+    );
+  }
+}
