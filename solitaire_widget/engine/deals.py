@@ -65,7 +65,7 @@ class Deal:
         for number, line in enumerate(text.splitlines(), 1):
             for word in _WORD.finditer(line):
                 try:
-                    cards.append(parse_card(word[0]))
+                    cards.append(_face_up(word[0]))
                 except FormatError as error:
                     column = word.start() + 1
                     message = f"line {number}, column {column}: {error}"
@@ -137,6 +137,14 @@ def lay_out(rules: Rules, deal: Deal) -> Position:
     if table.stock >= 0:
         piles[table.stock].extend(card | DOWN for card in left)
     return Position(table, tuple(map(bytes, piles)), 1, -1 if base is None else base)
+
+
+def _face_up(word: str) -> int:
+    card = parse_card(word)
+    if card & DOWN:
+        message = f"{word!r}: in a deal cards are written face up; the rules say how they lie."
+        raise FormatError(message, expected="a card")
+    return card
 
 
 def _start_foundations(rules: Rules, piles: list[bytearray], left: list[int]) -> None:
