@@ -5,13 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import RulesError
-from solitaire_widget.engine.presets import canfield, klondike
+from solitaire_widget.engine.presets import (
+    agnes,
+    canfield,
+    castles,
+    double,
+    dukes,
+    fans,
+    forty_thieves,
+    freecell,
+    gardens,
+    klondike,
+    spider,
+    teaching,
+    westcliff,
+    yukon,
+)
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.presets.preset import Preset
     from solitaire_widget.engine.rules import Rules
 
-PRESETS: Final[tuple[Preset, ...]] = (*klondike.PRESETS, *canfield.PRESETS)
+PRESETS: Final[tuple[Preset, ...]] = (
+    *klondike.PRESETS,
+    *westcliff.PRESETS,
+    *agnes.PRESETS,
+    *double.PRESETS,
+    *canfield.PRESETS,
+    *dukes.PRESETS,
+    *freecell.PRESETS,
+    *castles.PRESETS,
+    *gardens.PRESETS,
+    *fans.PRESETS,
+    *forty_thieves.PRESETS,
+    *spider.PRESETS,
+    *yukon.PRESETS,
+    *teaching.PRESETS,
+)
 _BY_NAME: Final = {preset.name: preset for preset in PRESETS}
 _BY_RULES: Final = {preset.rules: preset.name for preset in reversed(PRESETS)}
 
