@@ -129,7 +129,8 @@ export class Inbox {
     this.#legalText = text;
     this.legal = readLegal(text);
     const draw = this.legal.moves.find((move) => move.move === "D");
-    if (draw) this.#draw = draw.steps;
+    // The last draw of a pass may have been a short one; the next pass draws the full number again.
+    if (draw && drawn(draw.steps) >= drawn(this.#draw)) this.#draw = draw.steps;
   }
 
   /** What drawing did last, cut to what is left: a guess for a click that comes before Python has answered. */
@@ -147,4 +148,9 @@ export class Inbox {
         .filter((move) => move.count > 0),
     }));
   }
+}
+
+/** How many cards the first of these steps moves. */
+function drawn(steps: Step[]): number {
+  return (steps[0]?.transfers ?? []).reduce((sum, { count }) => sum + count, 0);
 }
