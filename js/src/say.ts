@@ -140,7 +140,9 @@ export class Words {
   }
 
   score(): string {
-    const { score, score_kind } = this.#control.status;
+    const { score_kind, ...status } = this.#control.status;
+    // A record's status is that of its start; its scores come as a series.
+    const score = (status.live ? null : this.#control.get("series")?.score?.[this.#control.at]) ?? status.score;
     if (score_kind !== "vegas" && score_kind !== "casino") return this.text("score", { count: score });
     return this.text(score < 0 ? "score.money_minus" : "score.money", { count: Math.abs(score) });
   }

@@ -52,16 +52,18 @@ export class App extends Component<{ board: Board }> {
       >
         <div class="frame">
           {controls === "full" && <Bar board={board} words={words} />}
-          <div class="stage">
-            <Cloth board={board} words={words} />
-            <WordBoard board={board} words={words} />
-            {panel === "help" && <Help board={board} words={words} />}
-            {panel === "menu" && <Menu board={board} words={words} />}
-            {panel === "settings" && <Settings board={board} words={words} />}
-            <Toasts board={board} words={words} />
+          <div class="middle">
+            <div class="stage">
+              <Cloth board={board} words={words} />
+              <WordBoard board={board} words={words} />
+              {panel === "help" && <Help board={board} words={words} />}
+              {panel === "menu" && <Menu board={board} words={words} />}
+              {panel === "settings" && <Settings board={board} words={words} />}
+              <Toasts board={board} words={words} />
+            </div>
+            {record && panel === "moves" && <Moves board={board} words={words} />}
           </div>
           {controls !== "none" && <Replay board={board} words={words} />}
-          {record && panel === "moves" && <Moves board={board} words={words} />}
         </div>
       </div>
     );

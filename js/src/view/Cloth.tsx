@@ -5,7 +5,7 @@ import type { Board } from "../board";
 import { targetOf } from "../control";
 import { colours, modernDeck, sprite } from "../deck";
 import { handle } from "../drag";
-import type { Placement, Spot } from "../layout";
+import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
 import { Card } from "./Card";
 import { Marks } from "./Marks";
@@ -20,6 +20,11 @@ interface Props {
 /** Cards that are turned over together follow each other at this distance, in milliseconds. */
 const STAGGER = 45;
 
+/** The size of the table for the style sheet; a board is never taller than the screen. */
+export function extent({ width, height }: Layout) {
+  return { "--columns": width, "--rows": height, "--tall": `${screen.availHeight}px` };
+}
+
 interface Corner {
   x: number;
   y: number;
@@ -28,7 +33,8 @@ interface Corner {
 /** A ring round a pile, from one of its cards to its end. */
 function Ring({ kind, from, to }: { kind: string; from: Corner | undefined; to: Spot | undefined }) {
   if (!from || !to) return null;
-  return <div class={`ring ${kind}`} style={{ "--x": from.x, "--y": from.y, "--long": to.bottom - from.y }} />;
+  const size = { "--wide": Math.max(1, to.right - from.x), "--long": to.bottom - from.y };
+  return <div class={`ring ${kind}`} style={{ "--x": from.x, "--y": from.y, ...size }} />;
 }
 
 export class Cloth extends Component<Props> {
@@ -168,7 +174,7 @@ export class Cloth extends Component<Props> {
           ref={(node) => {
             this.#felt = node;
           }}
-          style={{ "--columns": layout.width, "--rows": layout.height, "--tall": `${screen.availHeight}px` }}
+          style={extent(layout)}
         >
           {table.piles.map((pile, n) => (
             <Place key={pile.name} pile={pile} spot={layout.spots[n]} turns={pile.kind === "stock" ? turns : null} />

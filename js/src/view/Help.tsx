@@ -2,6 +2,7 @@
 
 import type { Board } from "../board";
 import type { Words } from "../say";
+import { extent } from "./Cloth";
 
 interface Props {
   board: Board;
@@ -27,7 +28,7 @@ export function Help({ board, words }: Props) {
   });
   return (
     <section class="help" role="dialog" aria-label={words.text("help.title")}>
-      <div class="labels felt" style={{ "--columns": board.layout.width, "--rows": board.layout.height }}>
+      <div class="labels felt" style={extent(board.layout)}>
         {[...rows.entries()].map(([key, { left, right, y, title, rule }]) => (
           <p key={key} style={{ "--x": left, "--y": y, "--wide": right - left + 1 }}>
             <strong>{title}</strong>

@@ -18,9 +18,15 @@ export class Win extends Component<Props> {
     const { board, cards } = this.props;
     const speed = board.control.option("animation");
     if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#motions = cascade(cards(), speed);
+    // All cards are back on their foundations when the last one has fallen.
+    this.#motions.at(-1)?.finished.then(() => this.#stop()).catch(() => {});
   }
 
   override componentWillUnmount(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
     for (const motion of this.#motions) motion.cancel();
   }
 
