@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import solitaire_widget as sw
 
 if TYPE_CHECKING:
+    from solitaire_widget import Position
     from tests.truth.deals import KnownDeal
 
 PILES = {"V": "R"}
