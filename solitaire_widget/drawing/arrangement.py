@@ -22,9 +22,13 @@ ROW: Final = 1.12
 """From one row of single cards to the next, in card heights."""
 GAP: Final = 0.2
 """Between groups of piles, beside the usual space between two piles, in card widths."""
+WASTE: Final = 1 + 2 * ACROSS
+ROOMY_WASTE: Final = 1.92
+"""Room for three cards of the waste, and more where it costs nothing: a large index then shows as well."""
 MOST_IN_A_ROW: Final = 12
 """More columns than this stand in two rows or more."""
-STRETCH: Final = 1.2
+WIDEST: Final = 12.1
+STRETCH: Final = 1.22
 """How much wider than its columns the top row may be before foundations get rows of their own."""
 
 
@@ -99,15 +103,16 @@ class _Plan:
         piles = [pile for pile in (table.stock, table.waste) if pile >= 0]
         lefts = [group for group in (piles, list(table.cells), *self._reserve_rows()) if group]
         foundations = list(table.foundations)
-        limit = STRETCH * max(self.body, 6.5 * self.pitch)
+        limit = min(STRETCH * max(self.body, 6.5 * self.pitch), max(self.body, WIDEST))
         per_pack = len(foundations) // self.rules.packs
         for packs in range(self.rules.packs, 0, -1):
             size = packs * per_pack
             chunks = [foundations[n : n + size] for n in range(0, len(foundations), size)]
-            for self.waste_room in (1 + 2 * ACROSS, 1 + 1.4 * ACROSS):
-                if lefts and self._row_width((lefts[0], chunks[0])) <= limit:
+            for room, most in ((ROOMY_WASTE, max(self.body, 7 * self.pitch)), (WASTE, limit)):
+                self.waste_room = room
+                if lefts and self._row_width((lefts[0], chunks[0])) <= most + 1e-6:
                     return self._zip(lefts, chunks)
-        self.waste_room = 1 + 2 * ACROSS
+        self.waste_room = WASTE
         if self._block_fits(lefts):
             return [(group, []) for group in lefts]
         half = ceil(len(foundations) / ceil(self._wide(len(foundations)) / limit))

@@ -97,19 +97,19 @@ def definitions(
     *,
     covered: Iterable[int] = (),
     prefix: str = "",
-    plain: bool = False,
+    detail: int = 2,
 ) -> str:
     """The SVG elements that ``<use href="#QS">`` draws, for these cards and what they are made of.
 
     A card face down is ``back``. Of `covered` cards only the index in the corner is drawn, as ``cQS``. The
-    elements belong in ``<defs>``, and what uses them inside an element with the attributes `pen`; every id starts
-    with `prefix`. `plain` cards have one index and one pip, which saves text.
+    elements belong in ``<defs>``, and what uses them inside an element with the attributes `pen`; every id
+    starts with `prefix`. To save text, cards of `detail` 1 have one index and one pip, and those of 0 no figures.
 
     >>> art = definitions([0], prefix="x-")
     >>> 'id="x-AC"' in art, 'id="x-pC"' in art, 'id="x-pH"' in art
     (True, True, False)
     """
-    return _Sprite(style or Style(), prefix, plain=plain).draw(set(cards), set(covered))
+    return _Sprite(style or Style(), prefix, detail).draw(set(cards), set(covered))
 
 
 def pen(style: Style) -> str:
@@ -138,9 +138,9 @@ class _Sprite:
     All colours of a suit reach the shared elements as the current colour, that of hair as the inherited fill.
     """
 
-    def __init__(self, style: Style, prefix: str, *, plain: bool) -> None:
+    def __init__(self, style: Style, prefix: str, detail: int) -> None:
         self.style, self.data, self.colour, self.prefix = style, style.data, colours(style), prefix
-        self.plain = plain
+        self.plain, self.figures = detail < 2, detail > 0
         self.index = self.data["index"]["jumbo" if style.jumbo else "normal"]
         self.parts: dict[str, str] = {}
 
@@ -209,7 +209,7 @@ class _Sprite:
 
     def _face(self, card: int) -> str:
         index = self._rank(card) + self._small_pip(card)
-        if RANKS[rank_of(card)] in self.data["courts"]:
+        if self.figures and RANKS[rank_of(card)] in self.data["courts"]:
             return self._paper() + self._court(card, index)
         layout = "jumbo" if self.style.jumbo else "A" if self.plain else RANKS[rank_of(card)]
         corners = index if self.style.jumbo or self.plain else self._both_ways(card, index)

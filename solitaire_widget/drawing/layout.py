@@ -98,7 +98,7 @@ def lay_out(
     >>> mini = Rules(columns=("u", "du"), ranks=2)
     >>> table = "F: AC - AH -\nT1: 2C 2H\nT2: <AD> 2D\nS: AS 2S"
     >>> [(card.x, card.y, card.up) for card in lay_out(Position.parse(table, mini), arrange(mini)).cards[-2:]]
-    [(3.82, 1.12, False), (3.82, 1.225, True)]
+    [(3.92, 1.12, False), (3.92, 1.225, True)]
     """
     spots = arrangement.spots
     fans = [_offsets(spot, pile, jumbo=jumbo) for spot, pile in zip(spots, position.piles, strict=True)]

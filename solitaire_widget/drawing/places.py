@@ -5,6 +5,7 @@ Units: x in card widths, y in card heights, 0,0 the upper left corner of the tab
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from solitaire_widget.engine.errors import RulesError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 FANS: Final = ("none", "down", "right", "left")
 
@@ -83,7 +84,7 @@ def check(spots: Sequence[Spot]) -> None:
 
 
 def _moved(spot: Spot, place: Mapping[str, Any] | Sequence[float]) -> Spot:
-    given = dict(place) if hasattr(place, "keys") else dict(zip("xy", place, strict=False))  # type: ignore[arg-type]
+    given = dict(place) if isinstance(place, Mapping) else _pair(spot.name, place)
     for key in given:
         if key not in ("x", "y", "fan", "room"):
             raise _refusal(f"a place has x, y, fan and room, not {key!r} (pile {spot.name})", key)
@@ -92,10 +93,21 @@ def _moved(spot: Spot, place: Mapping[str, Any] | Sequence[float]) -> Spot:
         raise _refusal(f"{spot.name} can't spread {fan!r}; it is one of {', '.join(FANS)}", fan)
     numbers = {key: given.get(key, getattr(spot, key)) for key in ("x", "y", "room")}
     for key, value in numbers.items():
-        if not isinstance(value, int | float) or not isfinite(value) or value < (1 if key == "room" else 0):
+        if (
+            not isinstance(value, int | float)
+            or isinstance(value, bool)
+            or not isfinite(value)
+            or value < (1 if key == "room" else 0)
+        ):
             least = "1" if key == "room" else "0"
             raise _refusal(f"{key} of {spot.name} is {value!r}; it is a number from {least} up", value)
     return Spot(spot.name, spot.kind, fan=fan, **{key: float(value) for key, value in numbers.items()})
+
+
+def _pair(pile: str, place: object) -> dict[str, Any]:
+    if not isinstance(place, tuple | list) or len(place) != 2:
+        raise _refusal(f"the place of {pile} is {str(place)[:40]!r}; it is a pair x and y", place)
+    return {"x": place[0], "y": place[1]}
 
 
 def _box(spot: Spot) -> tuple[float, float, float, float]:

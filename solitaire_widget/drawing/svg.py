@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from itertools import groupby
+from itertools import groupby, zip_longest
 from math import hypot
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
 
 LONGEST: Final = 25_000
-"""A longer text is drawn anew with plain cards; only three packs laid wide open come to that."""
+"""A longer text is drawn anew with simpler cards; only three packs laid wide open come to that."""
 _MARGIN: Final = 22
 
 
@@ -53,10 +53,12 @@ def svg(  # noqa: PLR0913
     arrangement = arrangement or arrange(position.rules)
     layout = lay_out(position, arrangement, jumbo=look.jumbo, mirrored=look.mirrored)
     picture, marks = _Picture(position, layout, look), list(marks)
-    text = picture.text(marks, title, width)
-    if len(text) <= LONGEST:
-        return text
-    return picture.text(marks, title, width, plain=True)
+    text = ""
+    for detail in (2, 1, 0):
+        text = picture.text(marks, title, width, detail)
+        if len(text) <= LONGEST:
+            break
+    return text
 
 
 class _Picture:
@@ -65,14 +67,14 @@ class _Picture:
         self.prefix = _prefix(look.style)
         self.tops: dict[int, Placement] = {card.pile: card for card in layout.cards}
 
-    def text(self, marks: Iterable[Marking], title: str, width: int, *, plain: bool = False) -> str:
+    def text(self, marks: Iterable[Marking], title: str, width: int, detail: int) -> str:
         shown = list(self._shown())
         faces = {card.card for card in shown if not card.covered}
         covered = {card.card for card in shown if card.covered}
-        art = definitions(faces, self.look.style, covered=covered, prefix=self.prefix, plain=plain)
+        art = definitions(faces, self.look.style, covered=covered, prefix=self.prefix, detail=detail)
         wide = round(self.layout.width * WIDTH + 2 * _MARGIN)
         high = round(self.layout.height * HEIGHT + 2 * _MARGIN)
-        label = escape(title or "Patience", quote=True)
+        label = escape("".join(letter for letter in title if letter.isprintable()) or "Patience")
         ground = self.look.ground
         cloth = (
             f'<rect width="{wide}" height="{high}" rx="16" fill="{ground}" stroke="none"/>' if ground else ""
@@ -89,7 +91,7 @@ class _Picture:
     def _shown(self) -> Iterator[Placement]:
         """The cards of which anything can be seen; of squared piles that is the top one."""
         cards = self.layout.cards
-        for card, above in zip(cards, (*cards[1:], None), strict=True):
+        for card, above in zip_longest(cards, cards[1:]):
             hidden = (
                 above is not None
                 and above.pile == card.pile
