@@ -6,6 +6,7 @@ own (one or two stand beside the columns); the columns.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,8 +26,10 @@ GAP: Final = 0.2
 WASTE: Final = 1 + 2 * ACROSS
 ROOMY_WASTE: Final = 1.92
 """Room for three cards of the waste, and more where it costs nothing: a large index then shows as well."""
-MOST_IN_A_ROW: Final = 12
-"""More columns than this stand in two rows or more."""
+MOST_IN_A_ROW: Final = 13
+"""More columns than this stand in two rows or more; fewer may."""
+SCREEN: Final = (1000, 750)
+"""The board that rows of columns are chosen for, in pixels."""
 WIDEST: Final = 12.1
 STRETCH: Final = 1.22
 """How much wider than its columns the top row may be before foundations get rows of their own."""
@@ -52,18 +55,31 @@ def arrange(
     >>> arrange(klondike, {"S": (6.72, 0), "FS": (0, 0)}).spots[0].x
     6.72
     """
-    found = _Plan(table_of(rules)).arrangement()
+    found = _arrangement(rules)
     return found if own is None else rearranged(found, own)
+
+
+@lru_cache(maxsize=256)
+def _arrangement(rules: Rules) -> Arrangement:
+    """The best of the arrangements with one to four rows of columns."""
+    columns = len(rules.columns)
+    rows = [n for n in range(1, 5) if ceil(columns / n) <= MOST_IN_A_ROW] or [ceil(columns / MOST_IN_A_ROW)]
+    return max((_Plan(table_of(rules), n).arrangement() for n in rows), key=_card_width)
+
+
+def _card_width(found: Arrangement) -> float:
+    """How wide cards are on a common screen; a single row of columns is worth a little."""
+    rows = len({spot.y for spot in found.spots if spot.kind == "column"})
+    return min(SCREEN[0] / found.width, SCREEN[1] / 1.4 / found.height) * (1.08 if rows == 1 else 1)
 
 
 class _Plan:
     """The rows above the columns, then the columns with what stands beside them."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, rows: int) -> None:
         rules = table.rules
         self.table, self.rules = table, rules
-        rows = ceil(len(rules.columns) / MOST_IN_A_ROW)
-        self.across = ceil(len(rules.columns) / rows) if rows else 0
+        self.across = ceil(len(rules.columns) / rows)
         self.pitch = 1.08 if self.across > 8 else 1.12
         self.beside = list(table.reserves) if len(rules.reserves) <= 2 else []
         self.body = self._wide(self.across) + len(self.beside) * (1 + GAP + self.pitch - 1)
