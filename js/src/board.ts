@@ -35,6 +35,8 @@ export class Board {
   celebrated = false;
   /** An answer to a key that asks something, for screen readers. */
   answer = "";
+  /** Gives the keyboard to the board in words; set by whoever shows it. */
+  grab: () => void = () => {};
   /** Draws this view; set by whoever shows it. */
   redraw: () => void = () => {};
   readonly #foundation = new Foundation();
@@ -75,9 +77,12 @@ export class Board {
     this.depth = 1;
   }
 
+  /** Opens a panel, or closes it when it is open already. */
   open(panel: Panel): void {
-    this.panel = this.panel === panel ? "" : panel;
+    const open = this.panel;
+    this.panel = open === panel ? "" : panel;
     this.redraw();
+    if (open && !this.panel) this.grab();
   }
 
   conceal(): void {

@@ -5,7 +5,21 @@ import { Inbox } from "./inbox";
 import { defaults } from "./options";
 import type { Intended } from "./shown";
 import { type Cards, moveAfter, moveBefore } from "./steps";
-import type { Intent, Legal, LegalMove, Mark, Model, Options, Reply, Request, Start, Status, Step, Table, Traits } from "./wire";
+import type {
+  Intent,
+  Legal,
+  LegalMove,
+  Mark,
+  Model,
+  Options,
+  Reply,
+  Request,
+  Start,
+  Status,
+  Step,
+  Table,
+  Traits,
+} from "./wire";
 
 /** A run that a person has picked up, by drag, tap or key. */
 export interface Held {
@@ -179,7 +193,9 @@ export class Control {
   movesOf(held: Held): LegalMove[] | null {
     if (!this.fresh) return null;
     const source = this.table.piles[held.pile]?.name;
-    return this.legal.moves.filter((move) => move.source === source && move.count === held.count && move.target);
+    return this.legal.moves.filter(
+      (move) => move.source === source && move.count === held.count && move.target,
+    );
   }
 
   /** The piles that would take what is held. */
@@ -222,7 +238,8 @@ export class Control {
   bestOf(pile: number, count = 0): LegalMove | undefined {
     const spec = this.table.piles[pile];
     if (!spec || spec.kind === "foundation" || !this.fresh) return undefined;
-    const fits = (move: LegalMove) => move.source === spec.name && move.target !== "" && (!count || move.count === count);
+    const fits = (move: LegalMove) =>
+      move.source === spec.name && move.target !== "" && (!count || move.count === count);
     return this.legal.moves.find(fits);
   }
 
@@ -258,7 +275,10 @@ export class Control {
   /** Looks at another position, here only; `goto` makes it the game's. */
   look(cursor: number): void {
     const goal = Math.max(0, Math.min(cursor, this.steps.length));
-    if (!this.status.live) return this.goto(goal);
+    if (!this.status.live) {
+      this.goto(goal);
+      return;
+    }
     this.looking = goal;
     this.held = null;
     this.#refresh();
@@ -276,7 +296,10 @@ export class Control {
   goto(cursor: number): void {
     const goal = Math.max(0, Math.min(cursor, this.steps.length));
     this.held = null;
-    if (this.status.live) return this.act({ type: "goto", cursor: goal });
+    if (this.status.live) {
+      this.act({ type: "goto", cursor: goal });
+      return;
+    }
     if (goal === this.#inbox.cursor) return;
     this.model.set("cursor", goal);
     // Python and linked boards hear of a slide at most twenty times a second; this board shows every step.
@@ -305,7 +328,13 @@ export class Control {
   #queue(intent: Intent, steps: Step[]): void {
     const elapsed = Math.round(this.#inbox.clock.seconds());
     const { version } = this.#inbox;
-    this.#intents.push({ n: ++this.#sent, version, intent: { ...intent, elapsed }, steps, since: Date.now() });
+    this.#intents.push({
+      n: ++this.#sent,
+      version,
+      intent: { ...intent, elapsed },
+      steps,
+      since: Date.now(),
+    });
   }
 
   #send(): void {
@@ -357,7 +386,8 @@ export class Control {
     if (news.moved) this.hint = null;
     this.#refresh();
     this.#watch();
-    if (news.lost && !this.#intents.some(({ intent }) => intent.type === "resync")) this.act({ type: "resync" });
+    if (news.lost && !this.#intents.some(({ intent }) => intent.type === "resync"))
+      this.act({ type: "resync" });
   }
 
   get #reply(): Reply | undefined {
@@ -371,9 +401,14 @@ export class Control {
       // What stood behind a refused intent rested on it.
       this.#intents = [];
       const { text, code } = reply.refused;
-      this.notice = { id: reply.n, kind: "reason", ...(code === "stale" && !text ? { key: "stale" } : { text }) };
+      this.notice = {
+        id: reply.n,
+        kind: "reason",
+        ...(code === "stale" && !text ? { key: "stale" } : { text }),
+      };
     }
-    if (fresh(reply.why) && reply.why?.text) this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
+    if (fresh(reply.why) && reply.why?.text)
+      this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
     if (fresh(reply.hint) && reply.hint) this.#showHint(reply.hint.move, reply.hint.text);
     this.#answered = reply.n;
     this.#intents = this.#intents.filter(({ n }) => n > reply.n);
@@ -383,7 +418,11 @@ export class Control {
 
   #showHint(move: string, text?: string): void {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
-    this.notice = { id: this.#answered + 1, kind: "hint", ...(text ? { text } : this.hint ? {} : { key: "no_hint" }) };
+    this.notice = {
+      id: this.#answered + 1,
+      kind: "hint",
+      ...(text ? { text } : this.hint ? {} : { key: "no_hint" }),
+    };
   }
 
   /* the one door */
@@ -426,10 +465,13 @@ export class Control {
     }
     const left = Math.max(oldest.since, this.#heard) + PATIENCE - Date.now();
     if (this.waiting && left > 0) this.waiting = false;
-    this.#alarm = setTimeout(() => {
-      this.waiting = true;
-      this.#tell();
-    }, Math.max(0, left));
+    this.#alarm = setTimeout(
+      () => {
+        this.waiting = true;
+        this.#tell();
+      },
+      Math.max(0, left),
+    );
   }
 }
 

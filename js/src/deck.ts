@@ -79,7 +79,9 @@ class Sprite {
   #paper(): SVGElement {
     const box = { x: 0.5, y: 0.5, width: 99, height: 139, rx: this.#deck.corner - 0.5 };
     return this.#use(
-      this.#part("o", () => element("rect", { ...box, fill: "var(--paper)", stroke: "var(--edge)", "stroke-width": 1 })),
+      this.#part("o", () =>
+        element("rect", { ...box, fill: "var(--paper)", stroke: "var(--edge)", "stroke-width": 1 }),
+      ),
     );
   }
 
@@ -110,8 +112,12 @@ class Sprite {
 
   #figure(rank: string, suit: number): SVGElement {
     const { courts, badges } = this.#deck;
-    const layers = this.#part(`f${rank}`, () => element("g", {}, ...(courts[rank] ?? []).map((l) => this.#layer(l))));
-    const worn = (badges[rank] ?? []).map(([role, x, y, scale]) => this.#pip(suit, x, y, scale, false, paint(role)));
+    const layers = this.#part(`f${rank}`, () =>
+      element("g", {}, ...(courts[rank] ?? []).map((l) => this.#layer(l))),
+    );
+    const worn = (badges[rank] ?? []).map(([role, x, y, scale]) =>
+      this.#pip(suit, x, y, scale, false, paint(role)),
+    );
     return element("g", {}, this.#use(layers, { fill: `var(--hair-${suit})` }), ...worn);
   }
 
@@ -123,7 +129,13 @@ class Sprite {
       const transform = `translate(${bust[0]} ${bust[1]})scale(${bust[2]})`;
       return element("g", { color, transform }, this.#use(half), this.#layer(gown), this.#layer(belt));
     }
-    const edge = { d: frame, fill: "currentColor", "fill-opacity": 0.1, stroke: "currentColor", "stroke-opacity": 0.3 };
+    const edge = {
+      d: frame,
+      fill: "currentColor",
+      "fill-opacity": 0.1,
+      stroke: "currentColor",
+      "stroke-opacity": 0.3,
+    };
     const halves = [this.#use(half), this.#use(half, { transform: TURN })];
     return element("g", { color }, element("path", edge), ...halves, this.#layer(belt));
   }
@@ -172,7 +184,13 @@ export function sprite(deck: Deck, jumbo: boolean, back: string): SVGElement {
   for (const rank of Object.keys(deck.ranks)) {
     for (let suit = 0; suit < deck.suits.length; suit++) made.face(rank, suit);
   }
-  const box = { width: 0, height: 0, "aria-hidden": "true", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  const box = {
+    width: 0,
+    height: 0,
+    "aria-hidden": "true",
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  };
   return element("svg", box, element("defs", {}, ...made.parts.values()));
 }
 

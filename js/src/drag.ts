@@ -42,7 +42,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   const units = (event: { clientX: number; clientY: number }) => {
     const { left, top, width, height } = surface.table.getBoundingClientRect();
     const { layout } = board;
-    return { x: ((event.clientX - left) / width) * layout.width, y: ((event.clientY - top) / height) * layout.height };
+    return {
+      x: ((event.clientX - left) / width) * layout.width,
+      y: ((event.clientY - top) / height) * layout.height,
+    };
   };
 
   const look = (place: number) => {
@@ -53,12 +56,15 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   const down = (event: PointerEvent) => {
     if (press || (event.button !== 0 && event.button !== 2)) return;
     board.touch(false);
-    for (const motion of element.getAnimations({ subtree: true })) motion.finish();
+    for (const motion of element.getAnimations({ subtree: true })) finish(motion);
+    if (board.panel && board.panel !== "moves") board.open("");
     const { x, y } = units(event);
     const found = hit(board.layout, x, y);
     if (board.peek >= 0) look(-1);
     if (event.button === 2) return found && peekAt(found.place);
     if (!found) return control.pick(null);
+    board.attend(found.pile);
+    board.grab();
     const index = board.layout.cards[found.place]?.index ?? -1;
     press = {
       ...found,
@@ -72,7 +78,8 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     };
     element.setPointerCapture(event.pointerId);
     clearTimeout(timer);
-    if (event.pointerType !== "mouse") timer = setTimeout(() => press && !press.moved && longPress(press), LONG);
+    if (event.pointerType !== "mouse")
+      timer = setTimeout(() => press && !press.moved && longPress(press), LONG);
   };
 
   const longPress = (held: Press) => {
@@ -134,7 +141,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
       const from = board.layout.cards[board.run(held)[0] ?? -1];
       const width = surface.table.getBoundingClientRect().width / board.layout.width;
       const legal = control.targetsOf(control.held);
-      const at = { x: (from?.x ?? 0) + (event.clientX - x) / width, y: (from?.y ?? 0) + (event.clientY - y) / width / 1.4 };
+      const at = {
+        x: (from?.x ?? 0) + (event.clientX - x) / width,
+        y: (from?.y ?? 0) + (event.clientY - y) / width / 1.4,
+      };
       const pile = aim(board.layout, legal, held.pile, at.x, at.y);
       if (pile < 0) control.pick(null);
       else control.drop(pile);
@@ -177,6 +187,15 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     clearTimeout(timer);
     element.ownerDocument.removeEventListener("keydown", key);
   };
+}
+
+/** Ends a motion at once; one that never ends by itself goes on. */
+function finish(motion: Animation): void {
+  try {
+    motion.finish();
+  } catch {
+    // An endless pulse has no end to go to.
+  }
 }
 
 /** What a tap on a pile does, with the run that begins at the tapped card. */

@@ -26,7 +26,9 @@ export function press(board: Board, words: Words, { key, command, shift }: Key):
     return true;
   }
   if (key.length === 1 && key !== " ") return letter(board, words, low);
-  return board.control.status.live || shift ? walk(board, words, key) : replay(board, key) || walk(board, words, key);
+  return board.control.status.live || shift
+    ? walk(board, words, key)
+    : replay(board, key) || walk(board, words, key);
 }
 
 function letter(board: Board, words: Words, key: string): boolean {
@@ -162,6 +164,8 @@ const questions: Record<string, (board: Board, words: Words) => string> = {
   },
   v: ({ focus }, words) => words.visible(focus),
   c: ({ control }, words) =>
-    control.table.piles.flatMap(({ kind }, pile) => (kind === "column" ? words.describe(pile) : [])).join(". "),
+    control.table.piles
+      .flatMap(({ kind }, pile) => (kind === "column" ? words.describe(pile) : []))
+      .join(". "),
   s: (_, words) => words.standing().join(", "),
 };

@@ -81,13 +81,16 @@ function offsets({ fan, kind, room }: Pile, ups: boolean[], jumbo: boolean): num
 
 /** Where piles start once those above them, if they are too long, have pushed them down. */
 function tops(piles: Pile[], along: number[][]): number[] {
-  const over = piles.map(({ fan, room }, n) => (fan === "down" ? Math.max(0, (along[n]?.at(-1) ?? 0) + 1 - room) : 0));
+  const over = piles.map(({ fan, room }, n) =>
+    fan === "down" ? Math.max(0, (along[n]?.at(-1) ?? 0) + 1 - room) : 0,
+  );
   const pushed = piles.map(() => 0);
   const order = piles.map((_, n) => n).sort((a, b) => (piles[a]?.y ?? 0) - (piles[b]?.y ?? 0));
   for (const n of order) {
     piles.forEach((above, m) => {
       const ends = above.y + (above.fan === "down" ? above.room : 1);
-      if (ends <= (piles[n]?.y ?? 0) + 1e-6) pushed[n] = Math.max(pushed[n] ?? 0, (pushed[m] ?? 0) + (over[m] ?? 0));
+      if (ends <= (piles[n]?.y ?? 0) + 1e-6)
+        pushed[n] = Math.max(pushed[n] ?? 0, (pushed[m] ?? 0) + (over[m] ?? 0));
     });
   }
   return piles.map(({ y }, n) => y + (pushed[n] ?? 0));
@@ -166,7 +169,14 @@ function distance(layout: Layout, pile: number, x: number, y: number): number {
  * The pile that a card let go at (x, y) means, or -1. Over a pile that pile decides, legal or not (unless the card lies
  * well over a legal one too); over bare cloth it is the nearest legal pile within `far` card widths.
  */
-export function aim(layout: Layout, legal: number[], source: number, x: number, y: number, far = 1.2): number {
+export function aim(
+  layout: Layout,
+  legal: number[],
+  source: number,
+  x: number,
+  y: number,
+  far = 1.2,
+): number {
   const share = (pile: number) => overlap(layout, pile, x, y);
   const best = (piles: number[]) => piles.reduce((a, b) => (a >= 0 && share(a) >= share(b) ? a : b), -1);
   const liked = best(legal);

@@ -22,10 +22,13 @@ export class Player {
 
   /** Starts, or stops where the board stands. */
   toggle(): void {
-    if (this.playing) return this.stop();
     const { control } = this.#board;
-    if (control.at >= control.length) control.look(0);
-    this.#go();
+    if (this.playing) {
+      this.stop();
+    } else {
+      if (control.at >= control.length) control.look(0);
+      this.#go();
+    }
   }
 
   stop(): void {

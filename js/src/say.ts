@@ -24,13 +24,18 @@ export class Words {
   text(key: string, args: Args = {}): string {
     const found = this.#template(key) ?? key;
     // A language may ask for a case, as in {pile:acc}; without words for it the plain name stands.
-    return found.replace(/\{(\w+)(:\w+)?\}/g, (all, name: string, form = "") => String(args[name + form] ?? args[name] ?? all));
+    return found.replace(/\{(\w+)(:\w+)?\}/g, (all, name: string, form = "") =>
+      String(args[name + form] ?? args[name] ?? all),
+    );
   }
 
   /** The words under `key.one`, `key.other` … as the language counts. */
   count(key: string, count: number, args: Args = {}): string {
     const form = new Intl.PluralRules(this.#language()).select(count);
-    return this.text(this.#template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, { count, ...args });
+    return this.text(this.#template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, {
+      count,
+      ...args,
+    });
   }
 
   #language(): string {
@@ -66,7 +71,11 @@ export class Words {
     if (top === undefined) return this.text(spec?.hint ? "pile.empty_hint" : "pile.empty", args);
     if (!cards.up[top]) return this.text("pile.down", args);
     if (depth > 1) {
-      return this.text("pile.run", { ...args, count: depth, card: this.card(content[content.length - depth] ?? top) });
+      return this.text("pile.run", {
+        ...args,
+        count: depth,
+        card: this.card(content[content.length - depth] ?? top),
+      });
     }
     const down = content.filter((place) => !cards.up[place]).length;
     const kind = spec?.kind === "column" ? (down ? "pile.column_down" : "pile.column") : "pile.top";
@@ -93,7 +102,8 @@ export class Words {
       const first = content[content.length - count];
       if (source === target) {
         const top = content[content.length - 1];
-        if (top !== undefined && cards.up[top]) parts.push(this.text("said.turned", { card: this.card(top) }));
+        if (top !== undefined && cards.up[top])
+          parts.push(this.text("said.turned", { card: this.card(top) }));
       } else if (onlyTurned) {
         // The rest has been told when the person did it.
       } else if (kind(source) === "stock" && turned && kind(target) === "waste") {
@@ -142,7 +152,8 @@ export class Words {
   score(): string {
     const { score_kind, ...status } = this.#control.status;
     // A record's status is that of its start; its scores come as a series.
-    const score = (status.live ? null : this.#control.get("series")?.score?.[this.#control.at]) ?? status.score;
+    const score =
+      (status.live ? null : this.#control.get("series")?.score?.[this.#control.at]) ?? status.score;
     if (score_kind !== "vegas" && score_kind !== "casino") return this.text("score", { count: score });
     return this.text(score < 0 ? "score.money_minus" : "score.money", { count: Math.abs(score) });
   }

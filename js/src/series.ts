@@ -24,7 +24,8 @@ export class Foundation {
     for (let n = known.length; n < steps.length; n++) {
       const step = steps[n] as Step;
       let change = 0;
-      for (const { source, target, count } of step.transfers) change += count * ((home[target] ?? 0) - (home[source] ?? 0));
+      for (const { source, target, count } of step.transfers)
+        change += count * ((home[target] ?? 0) - (home[source] ?? 0));
       known.push(step);
       counts.push((counts[n] ?? 0) + change);
     }
@@ -33,7 +34,13 @@ export class Foundation {
 }
 
 /** The outline of a series in a box of `width` by `height`, drawn with at most `most` points. */
-export function outline(values: (number | null)[], end: number, width: number, height: number, most = 240): string {
+export function outline(
+  values: (number | null)[],
+  end: number,
+  width: number,
+  height: number,
+  most = 240,
+): string {
   const shown = values.slice(0, end + 1);
   const stride = Math.max(1, Math.ceil(shown.length / most));
   const points = shown.flatMap((value, n) =>

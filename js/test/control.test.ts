@@ -16,7 +16,9 @@ let control: Control;
 /** The cards of a pile, face-down ones in brackets. */
 function pile(n: number): string {
   const { cards, faces } = control;
-  return (cards.piles[n] ?? []).map((place) => (cards.up[place] ? faces[place] : `<${faces[place]}>`)).join(" ");
+  return (cards.piles[n] ?? [])
+    .map((place) => (cards.up[place] ? faces[place] : `<${faces[place]}>`))
+    .join(" ");
 }
 
 function begin(state: ConstructorParameters<typeof FakeModel>[0] = {}): void {
@@ -43,7 +45,9 @@ describe("a legal move", () => {
     expect(drag(T1, 2, T2)).toBe(true);
     expect([pile(T1), pile(T2)]).toEqual(["KD", "TD 9S 8H"]);
     const { client } = control;
-    expect(model.requests).toEqual([{ client, n: 1, version: 1, intent: { type: "move", move: "T1-T2:2", elapsed: 0 } }]);
+    expect(model.requests).toEqual([
+      { client, n: 1, version: 1, intent: { type: "move", move: "T1-T2:2", elapsed: 0 } },
+    ]);
     expect(control.pending).toBe(1);
   });
 
@@ -207,7 +211,9 @@ describe("looking at a live game", () => {
 });
 
 describe("a record", () => {
-  beforeEach(() => begin({ steps: "01! 01! 01!", tail: "3:", status: new FakeModel().status({ live: false }) }));
+  beforeEach(() =>
+    begin({ steps: "01! 01! 01!", tail: "3:", status: new FakeModel().status({ live: false }) }),
+  );
 
   test("is walked by the page, which writes the cursor", () => {
     control.redo();

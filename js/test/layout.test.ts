@@ -11,7 +11,9 @@ function table(piles: unknown[], width: number, height: number): Table {
 describe("as Python lays it out", () => {
   test.each(golden)("$name", ({ table: { piles, width, height }, start, view, cards, height: grown }) => {
     const layout = layOut(table(piles, width, height), cardsOf(readStart(start)), view);
-    expect(layout.cards.map(({ up, buried }) => [Number(up), Number(buried)])).toEqual(cards.map((card) => card.slice(2)));
+    expect(layout.cards.map(({ up, buried }) => [Number(up), Number(buried)])).toEqual(
+      cards.map((card) => card.slice(2)),
+    );
     // The two languages round halves differently.
     const off = layout.cards.flatMap(({ x, y }, n) => [x - (cards[n]?.[0] ?? 0), y - (cards[n]?.[1] ?? 0)]);
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(2e-4);

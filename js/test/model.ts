@@ -39,8 +39,21 @@ export class FakeModel implements Model {
 
   constructor(state: Partial<Traits> = {}) {
     const start = "6c5h4s/3D/AC/kd9S8H/TD/";
-    this.state = { ...defaults, table: table(PILES), start, steps: "", tail: "0:", cursor: 0, version: 1, legal: "1" };
-    Object.assign(this.state, { status: STATUS, replies: {}, requests: [], marks: [], notes: [], series: {} }, state);
+    this.state = {
+      ...defaults,
+      table: table(PILES),
+      start,
+      steps: "",
+      tail: "0:",
+      cursor: 0,
+      version: 1,
+      legal: "1",
+    };
+    Object.assign(
+      this.state,
+      { status: STATUS, replies: {}, requests: [], marks: [], notes: [], series: {} },
+      state,
+    );
   }
 
   get<K extends keyof Traits>(name: K): Traits[K] | undefined {

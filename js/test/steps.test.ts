@@ -4,7 +4,7 @@ import { applyStep, type Cards, cardsOf, moveAfter, moveBefore, takeBackStep, Wa
 import { readStart, readStep, readSteps, type Start } from "../src/wire";
 
 /** A table as `start` writes it. */
-export function write(start: Start, cards: Cards): string {
+function write(start: Start, cards: Cards): string {
   const name = (place: number) => (cards.up[place] ? start.faces[place] : start.faces[place]?.toLowerCase());
   return cards.piles.map((pile) => pile.map(name).join("")).join("/");
 }
@@ -67,7 +67,10 @@ test("a person's move takes its automatic steps along", () => {
 
 test("20,000 steps are walked in a frame or so", () => {
   const start = readStart("ACADAHAS2C2D2H2S//");
-  const walk = new Walk(start, readSteps(Array.from({ length: 20_000 }, (_, n) => (n % 2 ? "10" : "01")).join(" ")));
+  const walk = new Walk(
+    start,
+    readSteps(Array.from({ length: 20_000 }, (_, n) => (n % 2 ? "10" : "01")).join(" ")),
+  );
   walk.to(20_000);
   walk.to(0);
   const began = performance.now();

@@ -22,7 +22,13 @@ export function Bar({ board, words }: Props) {
         action={() => board.open("settings")}
         open={panel === "settings"}
       />
-      <Button name="help" label={words.text("help")} sign="help" action={() => board.open("help")} open={panel === "help"} />
+      <Button
+        name="help"
+        label={words.text("help")}
+        sign="help"
+        action={() => board.open("help")}
+        open={panel === "help"}
+      />
     </>
   );
   if (!live) {
@@ -31,7 +37,12 @@ export function Bar({ board, words }: Props) {
         <span class="title">{control.table.title}</span>
         <Standing board={board} words={words} />
         <span class="group">
-          <button type="button" class="plain" data-do="continue" onClick={() => control.act({ type: "continue" })}>
+          <button
+            type="button"
+            class="plain"
+            data-do="continue"
+            onClick={() => control.act({ type: "continue" })}
+          >
             {words.text("continue")}
           </button>
           {settings}
@@ -58,16 +69,33 @@ export function Bar({ board, words }: Props) {
           idle={!control.canRedo}
           repeats
         />
-        <Button name="hint" label={words.text("hint")} sign="hint" action={() => control.act({ type: "hint" })} idle={won} />
+        <Button
+          name="hint"
+          label={words.text("hint")}
+          sign="hint"
+          action={() => control.act({ type: "hint" })}
+          idle={won}
+        />
         {finish && (
-          <button type="button" class="plain" data-do="finish" onClick={() => control.act({ type: "finish" })}>
+          <button
+            type="button"
+            class="plain"
+            data-do="finish"
+            onClick={() => control.act({ type: "finish" })}
+          >
             {words.text("finish")}
           </button>
         )}
       </span>
       <Standing board={board} words={words} />
       <span class="group">
-        <Button name="menu" label={words.text("new")} sign="deal" action={() => board.open("menu")} open={panel === "menu"} />
+        <Button
+          name="menu"
+          label={words.text("new")}
+          sign="deal"
+          action={() => board.open("menu")}
+          open={panel === "menu"}
+        />
         {settings}
       </span>
     </div>

@@ -61,7 +61,12 @@ export class Button extends Component<Props> {
 
   render({ name, label, sign, repeats, idle, open }: Props) {
     const held = repeats
-      ? { onPointerDown: this.#down, onPointerUp: this.#up, onPointerLeave: this.#up, onPointerCancel: this.#up }
+      ? {
+          onPointerDown: this.#down,
+          onPointerUp: this.#up,
+          onPointerLeave: this.#up,
+          onPointerCancel: this.#up,
+        }
       : {};
     return (
       <button

@@ -41,7 +41,7 @@ export class Card extends Component<CardProps> {
         data-place={place}
         style={{ "--x": x, "--y": y, "--z": z, "--d": `${delay}ms` }}
       >
-        <svg viewBox="0 0 100 140">
+        <svg aria-hidden="true" viewBox="0 0 100 140">
           <use href={face ? `#${face}` : "#back"} />
         </svg>
       </div>

@@ -111,12 +111,23 @@ export class Cloth extends Component<Props> {
     if (!fresh || !control.status.live || control.at > 0 || speed <= 0) return;
     board.celebrated = false;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const from = layout.spots[Math.max(0, control.table.piles.findIndex(({ kind }) => kind === "stock"))];
+    const from =
+      layout.spots[
+        Math.max(
+          0,
+          control.table.piles.findIndex(({ kind }) => kind === "stock"),
+        )
+      ];
     const away = layout.cards.flatMap((card, place) => (card.pile !== 0 && !card.buried ? place : []));
     away.sort((a, b) => (layout.cards[a]?.index ?? 0) - (layout.cards[b]?.index ?? 0) || a - b);
     away.forEach((place, n) => {
       const transform = `translate(calc(${from?.x ?? 0} * var(--w)), calc(${from?.y ?? 0} * var(--h)))`;
-      const timing = { duration: 300 / speed, delay: (n * 14) / speed, easing: "ease-out", fill: "backwards" } as const;
+      const timing = {
+        duration: 300 / speed,
+        delay: (n * 14) / speed,
+        easing: "ease-out",
+        fill: "backwards",
+      } as const;
       this.#nodes[place]?.animate([{ transform }, {}], timing);
     });
   }
@@ -154,55 +165,67 @@ export class Cloth extends Component<Props> {
     };
     const glowing = new Set(targets);
     if (hint) glowing.add(targetOf(hint));
-    const turns = control.legal.moves.some(({ move }) => move === "N") ? true : control.status.passes_left === 0 ? false : null;
+    const turns = control.legal.moves.some(({ move }) => move === "N")
+      ? true
+      : control.status.passes_left === 0
+        ? false
+        : null;
     const focused = control.cards.piles[board.focus] ?? [];
     const meant = layout.cards[focused[focused.length - board.depth] ?? -1];
     const contrast = control.option("theme") === "contrast";
     return (
       <>
-      <div
-        class="cloth"
-        ref={(node) => {
-          this.#cloth = node;
-        }}
-        aria-hidden="true"
-        style={colours(modernDeck, control.option("four_color"), contrast)}
-      >
-        <div class="art" />
         <div
-          class="felt"
+          class="cloth"
           ref={(node) => {
-            this.#felt = node;
+            this.#cloth = node;
           }}
-          style={extent(layout)}
+          aria-hidden="true"
+          style={colours(modernDeck, control.option("four_color"), contrast)}
         >
-          {table.piles.map((pile, n) => (
-            <Place key={pile.name} pile={pile} spot={layout.spots[n]} turns={pile.kind === "stock" ? turns : null} />
-          ))}
-          {[...glowing].map((n) => (
-            <Ring key={n} kind="target" from={layout.spots[n]} to={layout.spots[n]} />
-          ))}
-          {board.byKey && <Ring kind="focus" from={meant ?? layout.spots[board.focus]} to={layout.spots[board.focus]} />}
-          {layout.cards.map((card, place) => (
-            <Card
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the pack
-              key={`${control.deals}.${place}`}
-              place={place}
-              pile={card.pile}
-              x={card.x}
-              y={card.y}
-              z={card.index + 1}
-              face={card.up ? (faces[place] ?? "") : ""}
-              buried={card.buried && !board.dragging.includes(place)}
-              state={state(card, place)}
-              delay={delays[place] ?? 0}
-              node={this.#keep}
-            />
-          ))}
-          <Marks board={board} />
+          <div class="art" />
+          <div
+            class="felt"
+            ref={(node) => {
+              this.#felt = node;
+            }}
+            style={extent(layout)}
+          >
+            {table.piles.map((pile, n) => (
+              <Place
+                key={pile.name}
+                pile={pile}
+                spot={layout.spots[n]}
+                turns={pile.kind === "stock" ? turns : null}
+              />
+            ))}
+            {[...glowing].map((n) => (
+              <Ring key={n} kind="target" from={layout.spots[n]} to={layout.spots[n]} />
+            ))}
+            {board.byKey && (
+              <Ring kind="focus" from={meant ?? layout.spots[board.focus]} to={layout.spots[board.focus]} />
+            )}
+            {layout.cards.map((card, place) => (
+              <Card
+                key={`${control.deals}.${place}`}
+                place={place}
+                pile={card.pile}
+                x={card.x}
+                y={card.y}
+                z={card.index + 1}
+                face={card.up ? (faces[place] ?? "") : ""}
+                buried={card.buried && !board.dragging.includes(place)}
+                state={state(card, place)}
+                delay={delays[place] ?? 0}
+                node={this.#keep}
+              />
+            ))}
+            <Marks board={board} />
+          </div>
         </div>
-      </div>
-      {control.status.won && !board.celebrated && <Win board={board} words={words} cards={this.#uppermost} />}
+        {control.status.won && !board.celebrated && (
+          <Win board={board} words={words} cards={this.#uppermost} />
+        )}
       </>
     );
   }

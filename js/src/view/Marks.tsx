@@ -30,9 +30,13 @@ function arrow(from: Point, to: Point) {
   const length = Math.hypot(dx, dy) || 1;
   // Bent to one side, so that arrows between neighbours and along a column stay apart.
   const bend = Math.min(60, length * 0.16);
-  const middle = { x: (from.x + to.x) / 2 + (dy / length) * bend, y: (from.y + to.y) / 2 - (dx / length) * bend };
+  const middle = {
+    x: (from.x + to.x) / 2 + (dy / length) * bend,
+    y: (from.y + to.y) / 2 - (dx / length) * bend,
+  };
   const angle = Math.atan2(to.y - middle.y, to.x - middle.x);
-  const tip = (turn: number, far: number) => `${to.x - far * Math.cos(angle + turn)} ${to.y - far * Math.sin(angle + turn)}`;
+  const tip = (turn: number, far: number) =>
+    `${to.x - far * Math.cos(angle + turn)} ${to.y - far * Math.sin(angle + turn)}`;
   return (
     <>
       <path class="stem" d={`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${tip(0, 22)}`} />
@@ -47,12 +51,14 @@ export function Marks({ board }: { board: Board }) {
   const { hint } = control;
   if (hint) {
     const target = hint.steps[0]?.transfers[0]?.target ?? -1;
-    const source = hint.target ? hint.source : (control.table.piles[hint.steps[0]?.transfers[0]?.source ?? -1]?.name ?? "");
+    const source = hint.target
+      ? hint.source
+      : (control.table.piles[hint.steps[0]?.transfers[0]?.source ?? -1]?.name ?? "");
     marks.push({ kind: "arrow", source, target: control.table.piles[target]?.name ?? "", color: "yellow" });
   }
   if (!marks.length) return null;
   return (
-    <svg class="marks" viewBox={`0 0 ${layout.width * W} ${layout.height * H}`}>
+    <svg aria-hidden="true" class="marks" viewBox={`0 0 ${layout.width * W} ${layout.height * H}`}>
       {marks.map((mark) => {
         const from = end(board, mark.source);
         const to = mark.target ? end(board, mark.target) : null;

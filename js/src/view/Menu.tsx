@@ -1,8 +1,8 @@
 // A new game: any deal, this one again, the deal of the day, a number, and the code to share.
 
 import type { Board } from "../board";
-import type { Intent } from "../wire";
 import type { Words } from "../say";
+import type { Intent } from "../wire";
 import { Panel } from "./Panel";
 
 interface Props {
@@ -41,7 +41,12 @@ export function Menu({ board, words }: Props) {
           if (seed) act({ type: "new", seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed })();
         }}
       >
-        <input name="seed" aria-label={words.text("deal_number")} placeholder={words.text("deal_number")} maxLength={30} />
+        <input
+          name="seed"
+          aria-label={words.text("deal_number")}
+          placeholder={words.text("deal_number")}
+          maxLength={30}
+        />
         <button type="submit">{words.text("deal_this")}</button>
       </form>
       {code && (

@@ -1,6 +1,6 @@
 // What opens over the table: a new game, the settings. Closed by Esc, its own button, or a press outside.
 
-import type { ComponentChildren } from "preact";
+import { Component, type ComponentChildren } from "preact";
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { Button } from "./Button";
@@ -13,14 +13,29 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Panel({ board, words, title, class: kind, children }: Props) {
-  return (
-    <section class={`panel ${kind}`} role="dialog" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <Button name="close" label={words.text("close")} sign="close" action={() => board.open("")} />
-      </header>
-      {children}
-    </section>
-  );
+export class Panel extends Component<Props> {
+  #panel: HTMLElement | null = null;
+
+  override componentDidMount(): void {
+    this.#panel?.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  render({ board, words, title, class: kind, children }: Props) {
+    return (
+      <section
+        class={`panel ${kind}`}
+        role="dialog"
+        aria-label={title}
+        ref={(node) => {
+          this.#panel = node;
+        }}
+      >
+        <header>
+          <h2>{title}</h2>
+          <Button name="close" label={words.text("close")} sign="close" action={() => board.open("")} />
+        </header>
+        {children}
+      </section>
+    );
+  }
 }

@@ -20,13 +20,14 @@ export function Place({ pile, spot, turns }: Props) {
   return (
     <div class={`pile ${pile.kind}`} data-pile={pile.name} style={{ "--x": spot.x, "--y": spot.y }}>
       {pile.hint && suit >= 0 && (
-        <svg class="suit" viewBox="-12 -12 24 24">
+        <svg aria-hidden="true" class="suit" viewBox="-12 -12 24 24">
           <use href={`#p${"CDHS"[suit]}`} />
         </svg>
       )}
-      {rank && (suit < 0 ? <span>{rank === "T" ? "10" : rank}</span> : <small>{rank === "T" ? "10" : rank}</small>)}
+      {rank &&
+        (suit < 0 ? <span>{rank === "T" ? "10" : rank}</span> : <small>{rank === "T" ? "10" : rank}</small>)}
       {turns !== null && (
-        <svg viewBox="0 0 24 24">
+        <svg aria-hidden="true" viewBox="0 0 24 24">
           <path d={signs[turns ? "turn" : "close"]} />
         </svg>
       )}

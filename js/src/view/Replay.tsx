@@ -49,8 +49,21 @@ export class Replay extends Component<Props> {
           <span class="group">
             {!live && (
               <>
-                <Button name="first" label={words.text("first")} sign="first" action={to(() => 0)} idle={at === 0} />
-                <Button name="back" label={words.text("back")} sign="back" action={back} idle={at === 0} repeats />
+                <Button
+                  name="first"
+                  label={words.text("first")}
+                  sign="first"
+                  action={to(() => 0)}
+                  idle={at === 0}
+                />
+                <Button
+                  name="back"
+                  label={words.text("back")}
+                  sign="back"
+                  action={back}
+                  idle={at === 0}
+                  repeats
+                />
               </>
             )}
             <Button

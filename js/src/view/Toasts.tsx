@@ -34,7 +34,8 @@ export class Toasts extends Component<Props> {
     if (notice === this.#shown) return;
     this.#shown = notice;
     clearTimeout(this.#timer);
-    if (notice) this.#timer = setTimeout(() => control.notice === notice && control.hush(), stay(notice.text ?? ""));
+    if (notice)
+      this.#timer = setTimeout(() => control.notice === notice && control.hush(), stay(notice.text ?? ""));
   }
 
   render({ board, words }: Props) {

@@ -17,9 +17,13 @@ export class Win extends Component<Props> {
   override componentDidMount(): void {
     const { board, cards } = this.props;
     const speed = board.control.option("animation");
-    if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#motions = cascade(cards(), speed);
+    if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#motions = cascade(cards(), speed);
     // All cards are back on their foundations when the last one has fallen.
-    this.#motions.at(-1)?.finished.then(() => this.#stop()).catch(() => {});
+    this.#motions
+      .at(-1)
+      ?.finished.then(() => this.#stop())
+      .catch(() => {});
   }
 
   override componentWillUnmount(): void {
@@ -75,7 +79,12 @@ function cascade(cards: HTMLElement[], speed: number): Animation[] {
         fall *= -0.72;
       }
       const left = x + (drift * t) / 30;
-      frames.push({ transform: `translate(${left}px, ${y + at}px)`, zIndex: 3000 + n, visibility: "visible", opacity: t > 26 ? 0 : 1 });
+      frames.push({
+        transform: `translate(${left}px, ${y + at}px)`,
+        zIndex: 3000 + n,
+        visibility: "visible",
+        opacity: t > 26 ? 0 : 1,
+      });
     }
     return card.animate(frames, { duration: 2000 / speed, delay: (n * 70) / speed, fill: "both" });
   });

@@ -18,11 +18,17 @@ export class WordBoard extends Component<Props> {
   #said = "";
   #answer = "";
 
+  override componentDidMount(): void {
+    const { board } = this.props;
+    board.grab = () => this.#buttons[board.focus]?.focus({ preventScroll: true });
+  }
+
   override componentDidUpdate(): void {
     const { board } = this.props;
     const button = this.#buttons[board.focus];
     const active = (button?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (active && active !== button && this.#buttons.includes(active as HTMLElement)) button?.focus({ preventScroll: true });
+    if (active && active !== button && this.#buttons.includes(active as HTMLElement))
+      button?.focus({ preventScroll: true });
   }
 
   #message(): string {
