@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from solitaire_widget.drawing.arrangement import arrange
 from solitaire_widget.engine.cards import DOWN
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.presets import PRESETS
@@ -81,6 +82,18 @@ SHAPES: Final[dict[str, Rules]] = {
     "one-column": Rules(columns=("u",)),
 }
 GAMES: Final = {**SHAPES, **{preset.name: preset.rules for preset in PRESETS}}
+
+
+def _looks(rules: Rules) -> tuple[object, ...]:
+    """All that a picture depends on."""
+    dealt = (rules.columns, rules.suits, rules.ranks, rules.reserve_up, rules.bases_out, rules.cells_filled)
+    return arrange(rules), dealt
+
+
+TABLES: Final = {
+    name: GAMES[name] for name in {_looks(rules): name for name, rules in GAMES.items()}.values()
+}
+"""Of games that look alike one."""
 
 
 def start(rules: Rules, seed: int = 1) -> Position:
