@@ -258,8 +258,12 @@ export class Control {
   /** Draws, deals or turns the waste over. */
   stock(): void {
     this.held = null;
-    const entry = this.fresh ? this.legal.moves.find((move) => !move.target) : undefined;
-    this.act({ type: "stock" }, entry?.steps ?? (this.fresh ? [] : this.#inbox.drawAgain()));
+    if (!this.fresh) return this.act({ type: "stock" }, this.#inbox.drawAgain());
+    const entry = this.legal.moves.find((move) => !move.target);
+    if (entry) return this.act({ type: "stock" }, entry.steps);
+    // Asking, unlike trying, takes nothing along that is done next.
+    const stock = this.table.piles.findIndex(({ kind }) => kind === "stock");
+    this.act({ type: "why", move: this.cards.piles[stock]?.length ? "D" : "N" });
   }
 
   undo(): void {

@@ -12,6 +12,7 @@ from solitaire_widget.record.reading import checked_step
 from solitaire_widget.teaching.advice import best_first, hinted
 from solitaire_widget.teaching.collecting import collected, finish, taken_back
 from solitaire_widget.widget.requests import BadRequest, number_in, seconds_in, text_in
+from solitaire_widget.words import board_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,12 @@ def _play(board: SolitaireWidget, game: Game, request: Request) -> Answer:
         return _why(board, game, text_in(request, "move"))
     if request.kind == "hint":
         return {"hint": {"move": str(hinted(game.position) or "")}}
-    play_collecting(game, _move_of(game, request), board.auto_collect)
+    move = _move_of(game, request)
+    if move is None:
+        # An answer rather than a refusal: the page showed nothing for it, so what is queued behind may stand.
+        text = board_words(board.language)["no_move_from_here"]
+        return {"why": {"move": "", "code": "no-move", "text": text}}
+    play_collecting(game, move, board.auto_collect)
     return {}
 
 
@@ -76,8 +82,8 @@ _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
 """Intents that change the game in other ways than by one move."""
 
 
-def _move_of(game: Game, request: Request) -> Move | str:
-    """The move that an intent asks for."""
+def _move_of(game: Game, request: Request) -> Move | str | None:
+    """The move that an intent asks for; None when there is no best one."""
     if request.kind == "move":
         return text_in(request, "move")
     if request.kind == "stock":
@@ -96,11 +102,10 @@ def play_collecting(game: Game, move: Move | str, mode: str) -> None:
     game.play_steps((step, *collected(apply(position, step), mode, taken_back(position, step.move))))
 
 
-def _best_from(game: Game, source: str) -> Move:
-    for move in best_first(game.position):
-        if move.source == source and move.target and not source.startswith("F"):
-            return move
-    raise BadRequest(f"{source}: nothing from here can be moved.")
+def _best_from(game: Game, source: str) -> Move | None:
+    """The most promising move from a pile, never one down from a foundation."""
+    from_here = (move for move in best_first(game.position) if move.source == source and move.target)
+    return None if source.startswith("F") else next(from_here, None)
 
 
 def _why(board: SolitaireWidget, game: Game, text: str) -> Answer:

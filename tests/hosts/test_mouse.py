@@ -27,6 +27,7 @@ def play_by_mouse(table: Table, game: sw.Game, move: str) -> None:
         return
     step = game.play(move)
     names, first = game.position.table.names, step.transfers[0]
+    assert isinstance(first, sw.Transfer)
     table.drag(names[first.source], names[first.target], first.count)
 
 
