@@ -258,12 +258,12 @@ export class Control {
   /** Draws, deals or turns the waste over. */
   stock(): void {
     this.held = null;
-    if (!this.fresh) return this.act({ type: "stock" }, this.#inbox.drawAgain());
     const entry = this.legal.moves.find((move) => !move.target);
-    if (entry) return this.act({ type: "stock" }, entry.steps);
-    // Asking, unlike trying, takes nothing along that is done next.
     const stock = this.table.piles.findIndex(({ kind }) => kind === "stock");
-    this.act({ type: "why", move: this.cards.piles[stock]?.length ? "D" : "N" });
+    if (!this.fresh) this.act({ type: "stock" }, this.#inbox.drawAgain());
+    else if (entry) this.act({ type: "stock" }, entry.steps);
+    // Asking, unlike trying, takes nothing along that is done next.
+    else this.act({ type: "why", move: this.cards.piles[stock]?.length ? "D" : "N" });
   }
 
   undo(): void {

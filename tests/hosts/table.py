@@ -74,7 +74,10 @@ class Sight:
                 Card(card["place"], card["face"], card["x"], card["y"])
             )
         return cls(
-            *(told[name] for name in ("left", "top", "width", "height")),
+            left=told["left"],
+            top=told["top"],
+            width=told["width"],
+            height=told["height"],
             corners=corners,
             piles={name: tuple(cards) for name, cards in found.items()},
             lit=frozenset(pile["name"] for pile in told["piles"] if pile["lit"]),
