@@ -29,6 +29,7 @@ _SENTENCES: Final = {
         "Only the top card of a reserve may fill an empty column while the reserve lasts."
     ),
     "space-closed": mark("An empty column stays empty in this game."),
+    "base-not-chosen": mark("Start a foundation first: its first card sets the rank that is needed here."),
     "space-needs-rank": mark("Only {rank} may be put in an empty column."),
     "one-at-a-time": mark("Only one card at a time can be moved there."),
     "whole-column-only": mark("Only a whole column can be moved to another column."),

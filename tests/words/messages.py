@@ -1,20 +1,23 @@
-"""The messages of the source, and the catalogues brought up to date with them: `python tests/words/messages.py`."""
+"""The messages of the source; run as a script, it brings the catalogues up to date with them."""
 
 from __future__ import annotations
 
+import json
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+
+from solitaire_widget.words.po import read_po
 
 if TYPE_CHECKING:
-    from babel.messages.catalog import Message
+    from collections.abc import Iterator
 
 PACKAGE: Final = Path(__file__).parents[2] / "solitaire_widget"
 LOCALE: Final = PACKAGE / "locale"
+_METHODS: Final = [("po.py", "ignore"), ("**.py", "python")]
 _KEYWORDS: Final = {
     "text": None,
     "template": None,
@@ -25,20 +28,36 @@ _KEYWORDS: Final = {
     "mark_named": ((1, "c"), 2),
     "mark_plural": ((1, "c"), 2, 3),
 }
-_HEADER: Final = (
-    "# {language}: translation of solitaire_widget. docs/translating.md says how this file is kept."
-)
 
 
-def source_messages() -> Catalog:
-    """All messages that the package looks up, in the order of the source."""
-    catalog = Catalog(project="solitaire_widget", charset="utf-8")
-    found = extract_from_dir(
-        PACKAGE / "words", [("po.py", "ignore"), ("**.py", "python")], keywords=_KEYWORDS
-    )
-    for place, _line, message, comments, context in found:
-        catalog.add(message, locations=[(f"words/{place}", None)], auto_comments=comments, context=context)
-    return catalog
+@dataclass(frozen=True, slots=True)
+class Message:
+    """An English text, or a singular with its plural, and the context that tells it from its like."""
+
+    texts: tuple[str, ...]
+    context: str = ""
+
+    @property
+    def key(self) -> str:
+        """How gettext calls the message."""
+        return (f"{self.context}\x04" if self.context else "") + "\0".join(self.texts)
+
+    @classmethod
+    def of(cls, key: str) -> Message:
+        """The message that gettext calls so."""
+        context, _, texts = key.rpartition("\x04")
+        return cls(tuple(texts.split("\0")), context)
+
+
+def source_messages() -> dict[Message, str]:
+    """All messages that the package looks up, in the order of the source, with the module of each."""
+    messages: dict[Message, str] = {}
+    for place, _line, found, _comments, context in extract_from_dir(
+        PACKAGE / "words", _METHODS, keywords=_KEYWORDS
+    ):
+        texts = (found,) if isinstance(found, str) else tuple(found)
+        messages.setdefault(Message(texts, context or ""), place)
+    return messages
 
 
 def po_file(language: str) -> Path:
@@ -46,33 +65,53 @@ def po_file(language: str) -> Path:
     return LOCALE / language / "LC_MESSAGES" / "solitaire_widget.po"
 
 
-def translated(language: str) -> Catalog:
-    """The messages of a language's file."""
-    with po_file(language).open("rb") as file:
-        return read_po(file, locale=language)
+def translated(language: str) -> dict[Message, tuple[str, ...]]:
+    """The messages of a language's file with their translations, one for each plural form."""
+    messages = read_po(po_file(language).read_text(encoding="utf-8"))
+    return {Message.of(key): tuple(text.split("\0")) for key, text in messages.items() if key}
 
 
-def is_case_form(message: Message, source: Catalog) -> bool:
+def is_case_form(message: Message, source: dict[Message, str]) -> bool:
     """Whether a message is the form that a name of the source takes in some case."""
-    context, comma, _ = (message.context or "").rpartition(", ")
-    return bool(comma) and source.get(message.id, context) is not None
+    context, comma, _ = message.context.rpartition(", ")
+    return bool(comma) and Message(message.texts, context) in source
 
 
-def update(language: str) -> None:
-    """Bring a language's file up to date: new messages empty, old ones commented out, forms in cases kept."""
+def update(language: str) -> int:
+    """How many messages are left to translate when a language's file is up to date with the source.
+
+    New messages come in empty, those that the source has no more go, and forms of names in cases stay.
+    """
     source, known = source_messages(), translated(language)
-    forms = [message for message in known if is_case_form(message, source)]
-    known.update(source, no_fuzzy_matching=True)
-    for message in forms:
-        known.obsolete.pop(known._key_for(message.id, message.context), None)
-        known.add(message.id, message.string, context=message.context)
-    known.header_comment = _HEADER.format(language=language)
-    with po_file(language).open("wb") as file:
-        write_po(file, known, width=0, include_lineno=False)
+    head = po_file(language).read_text(encoding="utf-8").partition("\n\n")[0]
+    forms = len(read_po(head)[""].partition("X-Plurals:")[2].splitlines()[0].split())
+    entries = [head]
+    for message, place in source.items():
+        empty = ("",) * (forms if len(message.texts) > 1 else 1)
+        entries.append("\n".join((f"#: words/{place}", *_entry(message, known.get(message, empty)))))
+    for message, texts in known.items():
+        if is_case_form(message, source):
+            entries.append("\n".join(_entry(message, texts)))
+    po_file(language).write_text("\n\n".join(entries) + "\n", encoding="utf-8")
+    return len(source.keys() - translated(language).keys())
+
+
+def _entry(message: Message, texts: tuple[str, ...]) -> Iterator[str]:
+    if message.context:
+        yield f"msgctxt {_quoted(message.context)}"
+    yield f"msgid {_quoted(message.texts[0])}"
+    if len(message.texts) == 1:
+        yield f"msgstr {_quoted(texts[0])}"
+        return
+    yield f"msgid_plural {_quoted(message.texts[1])}"
+    for number, text in enumerate(texts):
+        yield f"msgstr[{number}] {_quoted(text)}"
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 if __name__ == "__main__":
     for name in sys.argv[1:] or sorted(path.name for path in LOCALE.iterdir()):
-        update(name)
-        open_ones = [message.id for message in translated(name) if message.id and not message.string]
-        print(f"{name}: {len(open_ones)} messages to translate")  # noqa: T201  it is a script
+        print(f"{name}: {update(name)} messages to translate")  # noqa: T201  it is a script

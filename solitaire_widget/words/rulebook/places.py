@@ -27,10 +27,10 @@ _UNDER_BASE: Final = {
     False: mark("Only a card of the rank just below the base rank may be put in an empty column."),
     True: mark(
         "Only a card of the rank just below the base rank may be put in an empty column, alone or with cards "
-        "on it "
-        "that move together with it."
+        "on it that move together with it."
     ),
 }
+_UNSET: Final = mark("As long as no foundation has been started, no card may be put there.")
 _RESERVE: Final = {
     "top": mark(
         "A reserve lies face up and squared, so that only its top card is seen. "
@@ -63,14 +63,15 @@ def spaces(rules: Rules, words: Catalogue) -> Chapter:
     elif rules.space_from == "reserve" and rules.stock_to == "waste":
         sentences["from"] = words.text(
             "It must be the top card of a reserve as long as any reserve has cards, and after that the top "
-            "card "
-            "of the waste."
+            "card of the waste."
         )
     elif rules.space_from == "reserve":
         sentences["from"] = words.text(
             "It must be the top card of a reserve; when the reserves are used up, an empty column stays "
             "empty."
         )
+    if rules.space == "last-rank" and rules.base == "chosen":
+        sentences["unset"] = words.text(_UNSET)
     sentences["stay"] = words.text("You may leave a column empty for as long as you like and go on playing.")
     return Chapter("space", words.named("rules", "Empty columns"), sentences)
 
@@ -87,7 +88,7 @@ def _refill(rules: Rules, words: Catalogue) -> str:
         )
     return words.text(
         "An empty column is filled at once and by force, as part of the move that emptied it, "
-        "from the first of these piles that has a card: {piles}. "
+        "from the first of these piles that has a card, or as soon as one of them has a card again: {piles}. "
         "Taking back the move takes back both. What follows holds only when those piles are used up.",
         piles=", ".join(str(pile(name, words)) for name in piles),
     )
@@ -122,5 +123,8 @@ def cells(rules: Rules, words: Catalogue) -> Chapter:
         takes = words.text("Only a card of the rank just below the base rank may be put in a cell.")
     else:
         takes = words.text("Only {rank} may be put in a cell.", rank=rank)
-    leaves = words.text("A card in a cell can always be played where it fits.")
-    return Chapter("cell", words.named("rules", "Cells"), {"count": count, "takes": takes, "leaves": leaves})
+    sentences = {"count": count, "takes": takes}
+    if rules.cells_take == "last-rank" and rules.base == "chosen":
+        sentences["unset"] = words.text(_UNSET)
+    sentences["leaves"] = words.text("A card in a cell can always be played where it fits.")
+    return Chapter("cell", words.named("rules", "Cells"), sentences)
