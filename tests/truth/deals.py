@@ -42,8 +42,8 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "canfield_whole_waste": ("canfield", {"wrap": "not-across-base"}),
     "canfield_part_any": ("canfield-partial", {}),
     "canfield_part_any_wrapall": ("canfield-partial", {"wrap": "yes"}),
-    "canfield_top_or_whole_any_wrapall": ("canfield", {"unit": "top-or-whole", "space_from": "any"}),
-    "canfield_part_any_wrapall_worry": ("canfield-partial", {"wrap": "yes", "foundation_return": "not-base"}),
+    "canfield_top_or_whole_any_wrapall": ("canfield-pysol", {}),
+    "canfield_part_any_wrapall_worry": ("canfield-aisleriot", {}),
     "canfield_part_any_worry": ("canfield-partial", {"foundation_return": "not-base"}),
     "canfield_draw1_part_any": ("canfield-partial", {"draw": 1}),
 }
