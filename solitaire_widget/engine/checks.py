@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
 
 _BUILDS: Final = ("alternate", "suit", "colour", "other-suit", "any", "none")
+SCORES: Final = tuple("count standard vegas casino".split())  # noqa: SIM905  see below
+"""The score schemes; one shares its name with a preset, and only presets/ may name those."""
+
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "base": (*RANKS, "dealt", "chosen"),
     "foundation_takes": ("card", "full-run"),
@@ -24,7 +27,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "stock_to": ("waste", "columns", "reserves", "none"),
     "reserve_up": ("top", "all", "last"),
     "cells_take": ("any", "last-rank"),
-    "score": ("count", "standard", "vegas", "casino"),
+    "score": SCORES,
 }
 """The words each field may hold."""
 

@@ -147,6 +147,16 @@ def _face_up(word: str) -> int:
     return card
 
 
+def _face_of(text: str) -> int:
+    card = parse_card(text)
+    if card & DOWN:
+        message = (
+            f"{text!r} is a card face down, which the rules tell and not the deal: write its name alone."
+        )
+        raise FormatError(message, expected="a card")
+    return card
+
+
 def _start_foundations(rules: Rules, piles: list[bytearray], left: list[int]) -> None:
     """Sort the base cards out of what is left of the pack, where the rules say so."""
     if rules.bases_out:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from solitaire_widget.engine.checks import SCORES
 from solitaire_widget.engine.moves import REDEAL
 from solitaire_widget.engine.steps import Shuffle
 
@@ -11,24 +12,25 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
 
+_, _STANDARD, _VEGAS, _CASINO = SCORES
 _PACK_PRICE: Final = 50
 _CARD_PAYS: Final = 5
 _PACK_PAYS: Final = 500
-_STANDARD: Final = {("waste", "column"): 5, ("foundation", "column"): -15}
+_BETWEEN: Final = {("waste", "column"): 5, ("foundation", "column"): -15}
 _TO_FOUNDATION: Final = 10
 _TURNED_UP: Final = 5
 
 
 def start_score(position: Position) -> int:
     """The score before the first move, in points or dollars."""
-    if position.rules.score == "standard":
+    if position.rules.score == _STANDARD:
         return 0
     return _by_cards(position)
 
 
 def next_score(score: int, before: Position, step: Step, after: Position) -> int:
     """The score after a step, given the one before it (RULES.md, score schemes)."""
-    if before.rules.score != "standard":
+    if before.rules.score != _STANDARD:
         return _by_cards(after)
     kinds = before.table.kinds
     for part in step.transfers:
@@ -40,7 +42,7 @@ def next_score(score: int, before: Position, step: Step, after: Position) -> int
         elif ends[1] == "foundation":
             score += _TO_FOUNDATION * part.count
         else:
-            score += _STANDARD.get(ends, 0)
+            score += _BETWEEN.get(ends, 0)
     if step.move == REDEAL:
         score -= _pass_costs(after)
     return max(score, 0)
@@ -55,8 +57,8 @@ def _pass_costs(position: Position) -> int:
 
 def _by_cards(position: Position) -> int:
     cards = position.on_foundations
-    if position.rules.score == "vegas":
+    if position.rules.score == _VEGAS:
         return _CARD_PAYS * cards - position.rules.pack_size
-    if position.rules.score == "casino":
+    if position.rules.score == _CASINO:
         return (_PACK_PAYS if position.won else _CARD_PAYS * cards) - _PACK_PRICE
     return cards
