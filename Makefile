@@ -1,5 +1,5 @@
 # Everything happens in .venv and js/node_modules, both made here on demand; nothing else on the machine is touched,
-# except that `browser` installs Debian's Chromium when there is no browser and we are root.
+# except that `browser` installs Debian's Chromium and `solvers` its fc-solve when there is none and we are root.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -12,15 +12,15 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-all check lint types build size browser bench clean
+.PHONY: play test test-all check lint types build size browser solvers bench clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
 
-test: check size browser
+test: check size browser solvers
 	$(BIN)/pytest
 
-test-all: check size browser
+test-all: check size browser solvers
 	$(BIN)/pytest -m ""
 
 check: lint types
@@ -44,6 +44,9 @@ size: build
 
 browser:
 	@.ci/browser
+
+solvers:
+	@.ci/solvers
 
 bench: build browser
 	$(BIN)/python tests/benchmarks/latency.py
