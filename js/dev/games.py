@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 import solitaire_widget as sw
-from solitaire_widget.widget.messages import legal_text, notes_of, series_of, status_of, table_of_game
+from solitaire_widget.showing import notes_of, series_of, status_of, table_of_game
+from solitaire_widget.widget.messages import legal_text
 from solitaire_widget.wire import write_start, write_steps
 
 GAMES = {

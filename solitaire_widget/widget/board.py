@@ -10,14 +10,15 @@ import traitlets as t
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
+from solitaire_widget.showing import state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
-from solitaire_widget.widget.messages import Sealed, legal_text, notes_of, series_of, status_of, table_of_game
+from solitaire_widget.widget.messages import Sealed, legal_text
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
-from solitaire_widget.wire import write_start, write_steps
+from solitaire_widget.wire import write_start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -190,17 +191,9 @@ class SolitaireWidget(BoardTraits):
 
     def _show_record(self, record: Record) -> None:
         with self._telling():
-            self.start = write_start(record.start)
-            self.steps = write_steps(record.steps)
-            self.tail = f"{len(record.line)}:"
-            self.cursor = 0
+            for name, value in state_of(record, self.language).items():
+                setattr(self, name, value)
             self.version += 1
-            self.legal = ""
-            self.notes = [dict(note) for note in notes_of(record)]
-            self.series = series_of(record)
-            self.marks = []
-            self.status = dict(status_of(record))
-            self._show_table()
 
     def _show_table(self) -> None:
         shown = self._game or self._record
