@@ -1,0 +1,41 @@
+"""Which form of the searches runs: the compiled one where it was built, else the same source as plain Python."""
+
+from __future__ import annotations
+
+import importlib
+from functools import lru_cache
+from types import ModuleType, SimpleNamespace
+from typing import Final
+
+_MODULES: Final = ("table", "klondike")
+
+
+@lru_cache(maxsize=2)
+def searches(backend: str = "") -> SimpleNamespace:
+    """The search modules of a backend: ``"compiled"``, ``"python"``, or by default the faster one at hand.
+
+    Raises
+    ------
+    ImportError
+        When the compiled form is asked for and was not built.
+    """
+    folder = {"compiled": "native", "python": "search"}[backend or solver_backend()]
+    modules: dict[str, ModuleType] = {
+        name: importlib.import_module(f"solitaire_widget.solver.{folder}.{name}") for name in _MODULES
+    }
+    return SimpleNamespace(**modules)
+
+
+@lru_cache(maxsize=1)
+def solver_backend() -> str:
+    """What `solve` runs on: ``"compiled"`` or ``"python"``.
+
+    >>> solver_backend() in {"compiled", "python"}
+    True
+    """
+    try:
+        for name in _MODULES:
+            importlib.import_module(f"solitaire_widget.solver.native.{name}")
+    except ImportError:
+        return "python"
+    return "compiled"
