@@ -41,7 +41,11 @@ def words_of(moves: str | Iterable[str | Move]) -> Iterator[Word]:
     if isinstance(moves, str):
         for number, line in enumerate(moves.split("\n"), 1):
             for match in _WORD.finditer(line):
-                place = f"line {number}, column {match.start() + 1}: " if "\n" in moves else f"column {match.start() + 1}: "
+                place = (
+                    f"line {number}, column {match.start() + 1}: "
+                    if "\n" in moves
+                    else f"column {match.start() + 1}: "
+                )
                 for text in _spread(match[0], place, number, match.start() + 1):
                     yield Word(text, number, match.start() + 1)
         return
@@ -59,11 +63,25 @@ def words_of(moves: str | Iterable[str | Move]) -> Iterator[Word]:
 
 
 def _spread(word: str, place: str, line: int, column: int) -> list[str]:
+    try:
+        return spread(word)
+    except FormatError as error:
+        raise FormatError(f"{place}{error}", line=line, column=column, expected=error.expected) from None
+
+
+def spread(word: str) -> list[str]:
+    """The moves that one word of a list writes.
+
+    Raises
+    ------
+    FormatError
+        When it is no move.
+
+    >>> spread("D3"), spread("W-T3")
+    (['D', 'D', 'D'], ['W-T3'])
+    """
     draws = _DRAWS.fullmatch(word)
     if draws:
         return ["D"] * int(draws[1])
-    try:
-        read_move(word)
-    except FormatError as error:
-        raise FormatError(f"{place}{error}", line=line, column=column, expected=error.expected) from None
+    read_move(word)
     return [word]

@@ -19,7 +19,7 @@ from solitaire_widget.engine.scoring import next_score, start_score
 from solitaire_widget.engine.steps import Step, apply
 from solitaire_widget.engine.stuck import is_stuck
 from solitaire_widget.notation.move_list import words_of
-from solitaire_widget.record.nodes import Line, Node, branched
+from solitaire_widget.record.nodes import NONE, Line, Node, branched
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.record.record import Record
 
@@ -72,7 +72,9 @@ class Game:
         position: Position | str | None = None,
     ) -> None:
         if sum(given is not None for given in (seed, deal, position)) > 1:
-            raise RulesError("a game starts from a seed, a deal or a position: give one of them.", field="seed")
+            raise RulesError(
+                "a game starts from a seed, a deal or a position: give one of them.", field="seed"
+            )
         self.lock = RLock()
         self.rules = rules if isinstance(rules, Rules) else find(rules).rules
         self.version = 0
@@ -82,7 +84,9 @@ class Game:
         if position is not None:
             start = position if isinstance(position, Position) else Position.parse(position, self.rules)
             if start.rules != self.rules:
-                raise RulesError("the position belongs to other rules than the game.", field="rules", value=start.rules)
+                raise RulesError(
+                    "the position belongs to other rules than the game.", field="rules", value=start.rules
+                )
             count_pack(b"".join(start.piles), self.rules)
             self._start_from(start, deal_of(start), None)
         elif deal is not None:
@@ -101,6 +105,7 @@ class Game:
         self.number = number
         self.start = start
         self.tags = ()
+        self.opening = NONE
         self.elapsed = 0.0
         self._nodes: list[Node] = []
         self._positions = [start]
@@ -187,11 +192,16 @@ class Game:
         """
         name, colon, number = code.partition(":") if isinstance(code, str) else ("", "", "")
         if not (name and colon and number):
-            raise FormatError(f"{str(code)[:40]!r} is no share code: expected preset:number, as in klondike:42.", expected="a share code")
+            raise FormatError(
+                f"{str(code)[:40]!r} is no share code: expected preset:number, as in klondike:42.",
+                expected="a share code",
+            )
         try:
             rules = find(name).rules
         except RulesError as error:
-            raise FormatError(f"{code[:40]!r} is no share code: {error}", column=1, expected="a preset") from None
+            raise FormatError(
+                f"{code[:40]!r} is no share code: {error}", column=1, expected="a preset"
+            ) from None
         plain = number.isascii() and number.isdigit() and len(number) <= 20
         return cls(rules, seed=int(number) if plain else number)
 
@@ -358,13 +368,18 @@ class Game:
     def record(self) -> Record:
         """The game as an immutable record; further play does not change it."""
         with self.lock:
-            return Record(self.rules, self.start, self.line, self.deal, self.number, self.tags)
+            return Record(self.rules, self.start, self.line, self.deal, self.number, self.tags, self.opening)
 
     @classmethod
     def from_record(cls, record: Record, cursor: int | None = None) -> Game:
         """A game that goes on from a record, at its end or after so many steps."""
         game = cls(record.rules, position=record.start)
-        game.deal, game.number, game.tags = record.deal, record.number, record.tags
+        game.deal, game.number, game.tags, game.opening = (
+            record.deal,
+            record.number,
+            record.tags,
+            record.opening,
+        )
         game._branch(record.line)
         game.cursor = len(record.line)
         if cursor is not None:

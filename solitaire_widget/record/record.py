@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from solitaire_widget.engine.deals import Deal, deal_of, lay_out
-from solitaire_widget.engine.position import Position
+from solitaire_widget.engine.deals import Deal
+from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.rules import Rules
-from solitaire_widget.engine.scoring import next_score, start_score
-from solitaire_widget.engine.steps import apply, suffix_of
+from solitaire_widget.engine.steps import apply
 from solitaire_widget.notation.move_list import words_of
-from solitaire_widget.record.nodes import NONE, Line, Node, Notes
+from solitaire_widget.record import annotating
+from solitaire_widget.record.nodes import NONE, Line, Mark, Node, Notes
 from solitaire_widget.record.reading import checked_step
+from solitaire_widget.record.start import RESERVED, start_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from os import PathLike
 
     from solitaire_widget.engine.moves import Move
+    from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
+
+
+_TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,14 @@ class Record:
     tags: tuple[tuple[str, str], ...] = ()
     opening: Notes = field(default=NONE)
 
+    def __post_init__(self) -> None:
+        for name, value in self.tags:
+            if not isinstance(name, str) or not _TAG_NAME.fullmatch(name) or name in RESERVED:
+                message = f"{str(name)[:40]!r} is no name of a tag: expected a letter, then letters, digits or _, and none of {', '.join(RESERVED)}."
+                raise FormatError(message, expected="the name of a tag")
+            if not isinstance(value, str):
+                raise FormatError(f"tag {name}: expected text, not {type(value).__name__}.", expected="text")
+
     @classmethod
     def of(
         cls,
@@ -82,13 +97,13 @@ class Record:
             For the first move that can't be played, naming it and its index.
         """
         fixed = rules if isinstance(rules, Rules) else find(rules).rules
-        start, pack, number = _start(fixed, deal)
-        position, line = start, list[Node]()
+        start = start_of(fixed, deal)
+        position, line = start.position, list[Node]()
         for index, word in enumerate(words_of(moves)):
             step = checked_step(position, word.text, index)
             position = apply(position, step)
             line.append(Node(step))
-        return cls(fixed, start, tuple(line), pack, number, tuple(tags))
+        return cls(fixed, start.position, tuple(line), start.deal, start.number, tuple(tags))
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -114,50 +129,126 @@ class Record:
             position = apply(position, node.step)
             yield position
 
+    @property
+    def end(self) -> Position:
+        """The position after the last step of the main line."""
+        position = self.start
+        for node in self.line:
+            position = apply(position, node.step)
+        return position
+
+    @property
+    def won(self) -> bool:
+        """True when the main line ends with every card on the foundations."""
+        return self.end.won
+
     def to_rows(self) -> list[dict[str, Any]]:
         """One plain dict for each step of the main line, ready for ``pandas.DataFrame``.
 
-        >>> record = Record.of("klondike", Deal.of(find("klondike").rules, 42), "D")
+        >>> record = Record.of("klondike", 42, "D")
         >>> row = record.to_rows()[0]
         >>> row["step"], row["move"], row["foundations"], row["stock"]
         (1, 'D', 0, 23)
         """
-        rows = []
-        before, score = self.start, start_score(self.start)
-        table = before.table
-        for number, node in enumerate(self.line, 1):
-            after = apply(before, node.step)
-            score = next_score(score, before, node.step, after)
-            notes = node.notes
-            rows.append(
-                {
-                    "step": number,
-                    "move": str(node.step.move) + suffix_of(table, node.step),
-                    "source": node.step.move.source,
-                    "target": node.step.move.target,
-                    "count": node.step.move.count,
-                    "auto": node.step.auto,
-                    "score": score,
-                    "pass": after.pass_number,
-                    "foundations": after.on_foundations,
-                    "stock": len(after.piles[table.stock]) if table.stock >= 0 else 0,
-                    "comment": notes.comment,
-                    "glyphs": list(notes.glyphs),
-                    "variations": len(node.variations),
-                    **dict(notes.series),
-                },
-            )
-            before = after
-        return rows
+        from solitaire_widget.record.rows import rows_of  # noqa: PLC0415  it reads records
 
+        return rows_of(self)
 
-def _start(rules: Rules, deal: Deal | Position | int | str) -> tuple[Position, Deal | None, int | str | None]:
-    if isinstance(deal, Position):
-        return deal, deal_of(deal), None
-    if isinstance(deal, Deal):
-        return lay_out(rules, deal), deal, None
-    if isinstance(deal, str) and ":" not in deal:
-        pack = Deal.parse(deal)
-        return lay_out(rules, pack), pack, None
-    pack = Deal.of(rules, deal)
-    return lay_out(rules, pack), pack, deal
+    # ------------------------------------------------------------------ reading and writing
+
+    @classmethod
+    def parse(
+        cls,
+        text: str,
+        format: str = "auto",  # noqa: A002  the public name
+        rules: str | Rules | None = None,
+        deal: Deal | Position | int | str | None = None,
+    ) -> Record:
+        """The record that a text writes, in our own notation or in that of another program.
+
+        Parameters
+        ----------
+        format
+            A name of ``sw.formats()``, or ``"auto"``: the text shows which it is.
+        rules, deal
+            What the text lacks; given, they go before what the text says. A deal may be a `Deal`, a deal number, a `Position`,
+            or text in any format that writes deals.
+
+        Raises
+        ------
+        FormatError
+            With line, column and what was expected; `FormatError.record` holds the good part. Where the rules refuse a move, the
+            error's cause is the `IllegalMove`.
+
+        >>> Record.parse("D D", rules="klondike", deal=42).moves
+        (Move(source='D', target='', count=1), Move(source='D', target='', count=1))
+        """
+        from solitaire_widget.record.parsing import parse  # noqa: PLC0415  it makes records
+
+        return parse(text, format, rules, deal)
+
+    @classmethod
+    def read(
+        cls,
+        path: str | PathLike[str],
+        format: str = "auto",  # noqa: A002
+        rules: str | Rules | None = None,
+        deal: Deal | Position | int | str | None = None,
+    ) -> Record:
+        """The record in a file; parameters and errors as for `parse`."""
+        from solitaire_widget.record.files import read_file  # noqa: PLC0415
+
+        return cls.parse(read_file(path), format, rules, deal)
+
+    def __str__(self) -> str:
+        """The record as text in our own notation, which `parse` gives back."""
+        from solitaire_widget.record.text_writer import write_text  # noqa: PLC0415
+
+        return write_text(self)
+
+    def __repr__(self) -> str:
+        return f"<Record {self.code or name_of(self.rules) or 'own rules'}, {len(self.line)} moves>"
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the record to a file, as its suffix says: ``.sol`` `.json`, and what `solitaire_widget.export` adds.
+
+        An existing file is replaced as a whole or not at all.
+
+        Raises
+        ------
+        FormatError
+            For any other suffix.
+        """
+        from solitaire_widget.record.files import save  # noqa: PLC0415
+
+        save(self, path)
+
+    # ------------------------------------------------------------------ annotating
+
+    def with_comment(self, step: int, text: str) -> Record:
+        """The record with another comment on a step, counted from 1; 0 is the start.
+
+        >>> print(str(Record.of("klondike", 42, "D").with_comment(1, "the five")).splitlines()[-1])
+        1. D {the five}
+        """
+        return annotating.annotated(self, step, comment=text)
+
+    def with_glyphs(self, step: int, *glyphs: int | str) -> Record:
+        """The record with other glyphs on a step: numbers, or ``!`` ``?`` ``!!`` ``??`` ``!?`` ``?!``."""
+        return annotating.annotated(self, step, glyphs=annotating.glyph_numbers(glyphs))
+
+    def with_marks(self, step: int, *marks: Mark | str) -> Record:
+        """The record with other marks on a step: `Mark`, or text as in ``"T5 F green"`` and ``"T6"``."""
+        return annotating.annotated(self, step, marks=annotating.read_marks(marks))
+
+    def with_series(self, name: str, values: Sequence[float | None] | Mapping[int, float]) -> Record:
+        """The record with a curve: a number for each step (one more: the start first), or for some steps by number."""
+        return annotating.with_series(self, name, values)
+
+    def with_variation(self, step: int, moves: str | Iterable[Move | str] | Line) -> Record:
+        """The record with one more line that could have been played instead of a step and what follows it."""
+        return annotating.with_variation(self, step, moves)
+
+    def with_tag(self, name: str, value: str) -> Record:
+        """The record with a tag about the whole of it; one of the same name is replaced."""
+        return annotating.with_tag(self, name, value)

@@ -1,0 +1,203 @@
+"""The tokens of a record's own text (grammar: docs/notation.md): read one by one, and written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.notation.places import fail_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Kind = Literal["tag", "move", "glyph", "comment", "open", "close"]
+
+GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+"""The glyphs that have a form of their own."""
+
+_FORMS: Final = {number: form for form, number in GLYPHS.items()}
+_BLANK: Final = re.compile(r"\s*+")
+_TOKEN: Final = re.compile(
+    r"""(?P<tag>\[)
+    | (?P<comment>\{)
+    | (?P<open>\()
+    | (?P<close>\))
+    | \$(?P<glyph>[0-9]{1,3})(?![^\s()\[\]{}$!?])
+    | (?P<form>!!|!\?|\?\?|\?!|!|\?)
+    | (?P<number>[0-9]{1,6}\.++)
+    | (?P<move>[^\s()\[\]{}$!?,]++)
+    | (?P<comma>,)""",
+    re.VERBOSE,
+)
+_TAG: Final = re.compile(
+    r'\[\s*+(?P<name>[A-Za-z]\w{0,39})\s++"(?P<value>(?:[^"\\]|\\.)*+)"\s*+\]', re.ASCII | re.DOTALL
+)
+_COMMENT: Final = re.compile(r"\{((?:[^}\\]|\\.)*+)\}", re.DOTALL)
+_INNER: Final = re.compile(
+    r" ?\[%(?P<name>[A-Za-z][\w.-]{0,39})(?P<value>(?:[^\]\\]|\\.)*+)\]", re.ASCII | re.DOTALL
+)
+_ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
+_ESCAPES: Final = {"\\": "\\", "}": "}", "]": "]", "[": "[", '"': '"', "n": "\n", "r": "\r"}
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token and the offset where it starts.
+
+    `text` is a tag's name, a move, or a comment's text; `value` a tag's text or a glyph's number; `inner` the tags inside a comment,
+    each with its name, text and offset.
+    """
+
+    kind: Kind
+    at: int
+    text: str = ""
+    value: str = ""
+    inner: tuple[tuple[str, str, int], ...] = ()
+
+
+def tokens(text: str) -> Iterator[Token]:
+    r"""The tokens of a text, one by one; move numbers and commas say nothing and are left out.
+
+    Raises
+    ------
+    FormatError
+        With line, column and what was expected there.
+
+    >>> [(token.kind, token.text, token.value) for token in tokens('[Deal "7"] 1. D! {why \\} so}')]
+    [('tag', 'Deal', '7'), ('move', 'D', ''), ('glyph', '', '1'), ('comment', 'why } so', '')]
+    """
+    at, end = _blank(text, 0), len(text)
+    while at < end:
+        match = _TOKEN.match(text, at)
+        if match is None:
+            fail_at(text, at, "a move, a comment, a variation or a glyph")
+        kind = match.lastgroup
+        if kind == "tag":
+            token, after = _tag(text, at)
+            yield token
+        elif kind == "comment":
+            token, after = _comment(text, at)
+            yield token
+        else:
+            after = match.end()
+            if kind == "move":
+                yield Token("move", at, match[0])
+            elif kind in {"glyph", "form"}:
+                yield Token("glyph", at, value=match["glyph"] or str(GLYPHS[match["form"]]))
+            elif kind in {"open", "close"}:
+                yield Token("open" if kind == "open" else "close", at)
+        at = _blank(text, after)
+
+
+def _blank(text: str, at: int) -> int:
+    match = _BLANK.match(text, at)
+    return match.end() if match else at
+
+
+def _tag(text: str, at: int) -> tuple[Token, int]:
+    match = _TAG.match(text, at)
+    if match is None:
+        fail_at(text, at, 'a tag as in [Deal "42"], closed by "]')
+    return Token(
+        "tag", at, match["name"], _unescaped(text, match["value"], match.start("value"))
+    ), match.end()
+
+
+def _comment(text: str, at: int) -> tuple[Token, int]:
+    match = _COMMENT.match(text, at)
+    if match is None:
+        fail_at(text, at, "a comment that is closed by }")
+    body, offset = match[1], at + 1
+    if "[%" not in body:
+        return Token("comment", at, _unescaped(text, body, offset)), match.end()
+    said, inner, last = "", list[tuple[str, str, int]](), 0
+    for start in _openings(body):
+        if start < last:
+            continue
+        tag = _INNER.match(body, start - (start > last and body[start - 1] == " "))
+        if tag is None:
+            fail_at(text, offset + start, "a tag as in [%arrow T5 F green], closed by ]")
+        said += _unescaped(text, body[last : tag.start()], offset + last)
+        inner.append(
+            (tag["name"], _unescaped(text, tag["value"], offset + tag.start("value")), offset + start)
+        )
+        last = tag.end()
+        if not said and body[last : last + 1] == " " and body[last + 1 : last + 3] != "[%":
+            last += 1
+    said += _unescaped(text, body[last:], offset + last)
+    return Token("comment", at, said, inner=tuple(inner)), match.end()
+
+
+def _openings(body: str) -> Iterator[int]:
+    """Where ``[%`` stands with no backslash before it that belongs to it."""
+    at = 0
+    while at < len(body):
+        if body[at] == "\\":
+            at += 2
+            continue
+        if body.startswith("[%", at):
+            yield at
+        escape, opening = body.find("\\", at + 1), body.find("[%", at + 1)
+        if opening < 0:
+            return
+        at = opening if escape < 0 else min(escape, opening)
+
+
+def _unescaped(text: str, part: str, offset: int) -> str:
+    if "\\" not in part:
+        return part
+    for escape in _ESCAPE.finditer(part):
+        if escape[1] not in _ESCAPES:
+            fail_at(text, offset + escape.start(), r"one of the escapes \\ \} \] \[ \" \n \r")
+    return _ESCAPE.sub(lambda escape: _ESCAPES[escape[1]], part)
+
+
+def tag_text(name: str, value: str) -> str:
+    r"""A tag as it is written.
+
+    >>> tag_text("Solver", 'my "own"')
+    '[Solver "my \\"own\\""]'
+    """
+    return f'[{name} "{_escaped(value, chr(34)).replace(chr(10), chr(92) + "n")}"]'
+
+
+def comment_text(said: str, inner: list[tuple[str, str]]) -> str:
+    r"""A comment with the tags inside it, as it is written.
+
+    >>> comment_text("a } b", [("circle", "T6 red")])
+    '{a \\} b [%circle T6 red]}'
+    """
+    parts = [_escaped(said, "}").replace("[%", "\\[%")] if said else []
+    parts += [
+        f"[%{name}{' ' if value else ''}{_escaped(_escaped(value, ']'), '}', only=True)}]"
+        for name, value in inner
+    ]
+    return "{" + " ".join(parts) + "}"
+
+
+def glyph_texts(glyphs: tuple[int, ...]) -> tuple[str, list[str]]:
+    """The form that is attached to the move (or ``""``), and the glyphs that follow it.
+
+    >>> glyph_texts((5, 1, 14))
+    ('!?', ['$1', '$14'])
+    """
+    form = _FORMS.get(glyphs[0], "") if glyphs else ""
+    return form, [f"${glyph}" for glyph in glyphs[bool(form) :]]
+
+
+def _escaped(text: str, closing: str, *, only: bool = False) -> str:
+    if not only:
+        text = text.replace("\\", "\\\\").replace("\r", "\\r")
+    return text.replace(closing, "\\" + closing)
+
+
+def check_size(text: str, most: int) -> None:
+    """Refuse text that is no record by its size alone, before anything is read."""
+    if not isinstance(text, str):
+        message = f"a record is read from text, not from {type(text).__name__}."
+        raise FormatError(message, line=1, column=1, expected="text")
+    if len(text) > most:
+        message = f"line 1, column 1: the text has {len(text)} characters, more than the {most} that a record may have."
+        raise FormatError(message, line=1, column=1, expected=f"at most {most} characters")
