@@ -28,6 +28,7 @@ _IDLE = """() => {
     const kernel = globalThis.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
     return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
 }"""
+_SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
 _RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
 _SETTINGS = {
     # The news popup would cover the lower right corner, and asks the internet for news.
@@ -136,6 +137,12 @@ class Notebook:
     def start_all(self) -> None:
         """Start all cells and return at once."""
         self.page.evaluate(f"() => {{ ({_RUN_ALL})(); }}")
+
+    def reload(self) -> None:
+        """Save the notebook and load the page again; the kernel lives on, no cell runs."""
+        self.page.evaluate(_SAVE)
+        self.page.reload()
+        self.page.wait_for_function(_IDLE, timeout=60_000)
 
     def close(self) -> None:
         """Shut the kernel down."""

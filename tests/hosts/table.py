@@ -38,7 +38,7 @@ _WAIT = """(board, [name, value]) => new Promise((done, fail) => {
     ask();
 })"""
 _THICKNESS = 0.1
-_FAN = 0.9
+_FAN = 1.1
 
 
 @dataclass(frozen=True, slots=True)
