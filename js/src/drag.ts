@@ -76,10 +76,18 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
       moved: false,
       slack: event.pointerType === "mouse" ? SLACK.mouse : SLACK.other,
     };
-    element.setPointerCapture(event.pointerId);
+    capture(event.pointerId);
     clearTimeout(timer);
     if (event.pointerType !== "mouse")
       timer = setTimeout(() => press && !press.moved && longPress(press), LONG);
+  };
+
+  const capture = (pointer: number) => {
+    try {
+      element.setPointerCapture(pointer);
+    } catch {
+      // The pointer has gone already; its end will be heard of all the same.
+    }
   };
 
   const longPress = (held: Press) => {

@@ -7,6 +7,8 @@ import type { Step } from "./wire";
 
 /** A longer way than this many steps is a jump: only where it ended is said. */
 const FEW = 6;
+/** News that come within this many milliseconds belong together. */
+const SOON = 700;
 
 /** Follows a board and finds the words for what changed since it was last asked. */
 export class News {
@@ -17,20 +19,23 @@ export class News {
   #message = "";
   #won = false;
   #waiting = false;
+  #told = "";
+  #when = 0;
 
-  /** What happened, or "" when nothing did. */
+  /** What happened, or "" when nothing did. What Python adds to a move that was just told is told with it. */
   read(board: Board, words: Words): string {
     const { control } = board;
     const { status, at, notice, deals, waiting } = control;
     const last = control.step(at - 1);
     const parts: string[] = [];
     const first = this.#deals < 0;
+    const more = at === this.#at && deals === this.#deals && Date.now() - this.#when < SOON;
     if (deals !== this.#deals) parts.push(control.table.title);
     else if (at !== this.#at) parts.push(this.#steps(board, words));
     else if (last && this.#last && last.text !== this.#last.text) parts.push(words.step(at - 1, true));
     if (at !== this.#at) parts.push(...(board.note()?.comments ?? []));
     if (notice && notice !== this.#notice) parts.push(words.notice(notice));
-    const message = status.message || (status.stuck ? words.text("stuck") : "");
+    const message = words.standingStill();
     if (message && message !== this.#message) parts.push(message);
     if (status.won && !this.#won) parts.push(words.text("won"));
     if (waiting && !this.#waiting) parts.push(words.text("waiting"));
@@ -41,7 +46,11 @@ export class News {
     this.#message = message;
     this.#won = status.won;
     this.#waiting = waiting;
-    return first ? "" : parts.filter(Boolean).join(". ");
+    const told = parts.filter(Boolean).join(". ");
+    if (first || !told) return "";
+    this.#told = more && this.#told ? `${this.#told}. ${told}` : told;
+    this.#when = Date.now();
+    return this.#told;
   }
 
   #steps({ control }: Board, words: Words): string {

@@ -66,9 +66,15 @@ export class Words {
     const { cards, table } = this.#control;
     const content = cards.piles[pile] ?? [];
     const spec = table.piles[pile];
-    const args: Args = { pile: this.pile(pile), cards: this.cards(content.length), hint: spec?.hint ?? "" };
+    const hint = spec?.hint ?? "";
+    const args: Args = { pile: this.pile(pile), cards: this.cards(content.length) };
     const top = content[content.length - 1];
-    if (top === undefined) return this.text(spec?.hint ? "pile.empty_hint" : "pile.empty", args);
+    if (top === undefined) {
+      if (hint === "×") return this.text("pile.closed", args);
+      return hint
+        ? this.text("pile.empty_hint", { ...args, hint: this.taken(hint) })
+        : this.text("pile.empty", args);
+    }
     if (!cards.up[top]) return this.text("pile.down", args);
     if (depth > 1) {
       return this.text("pile.run", {
@@ -133,6 +139,21 @@ export class Words {
   notice({ text, key, kind }: Notice): string {
     const { hint } = this.#control;
     return text ?? (key ? this.text(key) : kind === "hint" && hint ? this.move(hint) : "");
+  }
+
+  /** That nothing moves any more, or what else Python says quietly. */
+  standingStill(): string {
+    const { message, stuck, won } = this.#control.status;
+    return message || (stuck && !won ? this.text("stuck") : "");
+  }
+
+  /** What an empty place takes, in words: a rank, a suit, a card, or "" for anything. */
+  taken(hint: string): string {
+    const suit = "CDHS"["♣♦♥♠".indexOf(hint.slice(-1))];
+    const rank = suit ? hint.slice(0, -1) : hint;
+    const args = { rank: this.text(`rank.${rank}`), suit: this.text(`suit.${suit}`) };
+    if (rank && suit) return this.text("card", args);
+    return suit ? args.suit : args.rank;
   }
 
   /** Score, moves and passes, as far as they are shown. */

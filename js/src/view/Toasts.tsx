@@ -42,7 +42,7 @@ export class Toasts extends Component<Props> {
     const { control } = board;
     const { notice, waiting, status } = control;
     const comment = status.live ? undefined : board.note()?.comments?.join(" ");
-    const standing = status.message || (status.stuck ? words.text("stuck") : "");
+    const standing = words.standingStill();
     return (
       <div class="toasts" aria-hidden="true">
         {comment && <p class="toast comment">{comment}</p>}
@@ -52,7 +52,7 @@ export class Toasts extends Component<Props> {
             {words.notice(notice)}
           </p>
         ) : (
-          standing && !status.won && <p class="toast state">{standing}</p>
+          standing && <p class="toast state">{standing}</p>
         )}
       </div>
     );

@@ -81,7 +81,7 @@ function cascade(cards: HTMLElement[], speed: number): Animation[] {
       const left = x + (drift * t) / 30;
       frames.push({
         transform: `translate(${left}px, ${y + at}px)`,
-        zIndex: 3000 + n,
+        zIndex: 3000 - n,
         visibility: "visible",
         opacity: t > 26 ? 0 : 1,
       });
