@@ -7,15 +7,10 @@ from typing import Final
 from solitaire_widget.words.catalogue import Value, catalogue, mark
 
 ERRORS: Final = {
-    "stale": mark("The game had moved on in the meantime, so that move was not made."),
-    "dropped": mark("The move before this one was refused, so this one was not made."),
     "unreadable": mark("The board asked for something that can't be understood, so nothing was done."),
     "no-game": mark("This board shows a record, which can't be played; “Play from here” makes a game of it."),
     "no-deal": mark("There is no deal with the number “{text}”."),
     "no-step": mark("The game has no step {number}."),
-    "no-undo": mark("There is no move to take back."),
-    "no-redo": mark("There is no move to make again."),
-    "no-hint": mark("There is no move left to suggest."),
     "no-finish": mark("The rest of the game can't be played by itself yet."),
     "not-saved": mark("The game could not be saved: {text}"),
 }

@@ -68,11 +68,11 @@ def pile_rules(rules: Rules, language: str = "en") -> dict[str, str]:
     words = catalogue(language)
     found = {topic: text for topic, (_, text) in _by_topic(rules, words).items()}
     wanted = {
-        "stock": ("stock.draw", "stock.packet", "stock.over", "stock.passes", "stock.redeal"),
+        "stock": ("stock.draw", "stock.over", "stock.passes"),
         "waste": ("stock.waste",),
-        "foundation": ("foundation.base", "foundation.order", "foundation.return"),
+        "foundation": ("foundation.base", "foundation.order"),
         "reserve": ("reserve.reserve",),
-        "column": ("column.build", "moves.unit", "space.refill", "space.space", "space.from"),
+        "column": ("column.build", "space.space"),
         "cell": ("cell.takes",),
     }
     chosen = {kind: [found[topic] for topic in topics if topic in found] for kind, topics in wanted.items()}
