@@ -23,6 +23,7 @@ _WORDS: Final = (
     mark_named("board", "{title}, patience board"),
     mark_named("pile.empty", "{pile}, empty"),
     mark_named("pile.empty_hint", "{pile}, empty, takes {hint}"),
+    mark_named("pile.closed", "{pile}, empty, takes nothing"),
     mark_named("pile.down", "{pile}, {cards} face down"),
     mark_named("pile.top", "{pile}, {card} on top, {cards}"),
     mark_named("pile.column", "{pile}, {card}, {cards}"),
