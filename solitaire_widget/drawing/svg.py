@@ -12,8 +12,8 @@ from solitaire_widget.drawing.arrangement import arrange
 from solitaire_widget.drawing.deck import HEIGHT, WIDTH, Style, definitions, pen, symbol
 from solitaire_widget.drawing.layout import Layout, Placement, lay_out
 from solitaire_widget.drawing.look import Look
-from solitaire_widget.drawing.marks import COLORS, arrow, circle
-from solitaire_widget.engine.cards import DOWN, RANKS, SUITS, name, suit_of
+from solitaire_widget.drawing.marks import markings
+from solitaire_widget.drawing.outline import chalk, outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -65,7 +65,6 @@ class _Picture:
     def __init__(self, position: Position, layout: Layout, look: Look) -> None:
         self.position, self.layout, self.look = position, layout, look
         self.prefix = _prefix(look.style)
-        self.tops: dict[int, Placement] = {card.pile: card for card in layout.cards}
 
     def text(self, marks: Iterable[Marking], title: str, width: int, detail: int) -> str:
         shown = list(self._shown())
@@ -85,7 +84,7 @@ class _Picture:
             f" {pen(self.look.style)}>"
             f"<title>{label}</title><defs>{art}</defs>{cloth}"
             f'<g transform="translate({_MARGIN} {_MARGIN})">{"".join(self._places())}'
-            f"{''.join(self._draw(shown))}{''.join(self._marks(marks))}</g></svg>"
+            f"{''.join(self._draw(shown))}{markings(self.position, self.layout, marks)}</g></svg>"
         )
 
     def _shown(self) -> Iterator[Placement]:
@@ -113,74 +112,13 @@ class _Picture:
 
     def _places(self) -> Iterator[str]:
         """The outlines of empty piles, each with what it takes."""
-        pen = "#ffffff" if self.look.ground not in ("", "#c9b28b") else "#000000"
-        table = self.position.table
-        empty = [n for n, pile in enumerate(self.position.piles) if not pile]
-        yield f'<g fill="none" stroke="{pen}" stroke-opacity=".4" stroke-width="2">'
-        for n in empty:
-            x, y = self.layout.places[n]
-            frame = f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="7"/>'
-            body = frame + self._hint(n, table.kinds[n], pen)
-            yield f'<g transform="translate({x * WIDTH:.4g} {y * HEIGHT:.4g})">{body}</g>'
+        yield f"<g {chalk(self.look)}>"
+        for n, pile in enumerate(self.position.piles):
+            if not pile:
+                x, y = self.layout.places[n]
+                body = outline(self.position, n, self.look)
+                yield f'<g transform="translate({x * WIDTH:.4g} {y * HEIGHT:.4g})">{body}</g>'
         yield "</g>"
-
-    def _hint(self, pile: int, kind: str, pen: str) -> str:
-        position, data = self.position, self.look.style.data
-        if kind == "foundation":
-            outline = data["pips"][SUITS[position.table.suits[pile]]]
-            place = "translate(50 70)scale(2)"
-            return f'<path fill="{pen}" fill-opacity=".3" stroke="none" transform="{place}" d="{outline}"/>'
-        if kind == "column" and position.rules.space == "last-rank" and position.base >= 0:
-            wide, outline = data["ranks"][RANKS[position.table.last_rank(position.base)]]
-            place = f"translate({50 - wide:g} 50)scale(2)"
-            return f'<path stroke-width="3.4" transform="{place}" d="{outline}"/>'
-        passes = position.rules.passes
-        if (
-            kind == "stock"
-            and position.table.waste >= 0
-            and (passes is None or position.pass_number < passes)
-        ):
-            return '<path stroke-width="6" d="M68 56a23 23 0 1 0 5 14M71 44v13H58"/>'
-        return ""
-
-    def _marks(self, marks: Iterable[Marking]) -> Iterator[str]:
-        for mark in marks:
-            start = self._end(mark.source, None)
-            if start is None:
-                continue
-            colour = COLORS.get(mark.color, COLORS["green"])
-            if not mark.target:
-                yield circle(start, colour)
-            else:
-                end = self._end(mark.target, mark.source)
-                if end is not None and end != start:
-                    yield arrow(start, end, colour)
-
-    def _end(self, where: str, source: str | None) -> tuple[float, float] | None:
-        """The corner of the card or pile that a mark names, in units."""
-        for card in self.layout.cards:
-            if card.up and name(card.card) == where:
-                return card.x * WIDTH, card.y * HEIGHT
-        index = self.position.table.index
-        pile = index.get(where, index.get(where + "1"))
-        if where == "F":
-            pile = self._foundation_for(source)
-        if pile is None:
-            return None
-        top = self.tops.get(pile)
-        x, y = (top.x, top.y) if top else self.layout.places[pile]
-        return x * WIDTH, y * HEIGHT
-
-    def _foundation_for(self, source: str | None) -> int | None:
-        """The foundation that the card at the start of an arrow goes to, else the first."""
-        table = self.position.table
-        suit = 0
-        if source in table.index:
-            pile = self.position.piles[table.index[source]]
-            suit = suit_of(pile[-1]) if pile and not pile[-1] & DOWN else 0
-        elif source and source[-1:] in SUITS:
-            suit = SUITS.index(source[-1])
-        return next(iter(table.foundations_of[suit] or table.foundations), None)
 
 
 def _prefix(style: Style) -> str:
