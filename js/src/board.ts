@@ -33,6 +33,8 @@ export class Board {
   concealed = false;
   /** Whether the win has been looked at, so that the table may be seen again. */
   celebrated = false;
+  /** Whether this person has opened the help before, on any board. */
+  helped = recalled();
   /** An answer to a key that asks something, for screen readers. */
   answer = "";
   /** Gives the keyboard to the board in words; set by whoever shows it. */
@@ -85,6 +87,13 @@ export class Board {
     if (open && !this.panel) this.grab();
   }
 
+  /** Opens the help; a person who has seen it once is not asked to look again. */
+  help(): void {
+    this.helped = true;
+    remember();
+    this.open("help");
+  }
+
   conceal(): void {
     this.concealed = !this.concealed;
     this.redraw();
@@ -118,5 +127,24 @@ export class Board {
       0,
     );
     return this.#foundation.of(table, start, first, steps);
+  }
+}
+
+const SEEN = "solitaire-widget:help";
+
+/** Pages without storage ask anew each time. */
+function recalled(): boolean {
+  try {
+    return globalThis.localStorage?.getItem(SEEN) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    globalThis.localStorage?.setItem(SEEN, "1");
+  } catch {
+    // Then it is not remembered.
   }
 }

@@ -51,6 +51,7 @@ export class Control {
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #due = false;
+  #visible = true;
 
   held: Held | null = null;
   notice: Notice | null = null;
@@ -360,8 +361,15 @@ export class Control {
     return this.#inbox.clock.seconds();
   }
 
-  pauseClock(paused: boolean): void {
-    this.#inbox.clock.run(!paused && this.status.live && !this.status.won);
+  /** The clock stands still while nobody can see the game. */
+  set visible(visible: boolean) {
+    this.#visible = visible;
+    this.#runClock();
+  }
+
+  #runClock(): void {
+    const { live, won } = this.status;
+    this.#inbox.clock.run(this.#visible && live && !won && (this.at > 0 || this.pending > 0));
   }
 
   /* what Python says */
@@ -443,6 +451,7 @@ export class Control {
     if (this.looking !== null) shown.show(this.looking, []);
     else shown.show(cursor, this.#intents);
     if (this.held && !this.#holds(this.held)) this.held = null;
+    this.#runClock();
     this.#tell();
   }
 

@@ -41,7 +41,7 @@ function letter(board: Board, words: Words, key: string): boolean {
   else if (key === "d") control.stock();
   else if (key === "f") play(board);
   else if (key === "g") control.act({ type: "finish" });
-  else if (key === "?") board.open("help");
+  else if (key === "?") board.help();
   else return false;
   return true;
 }
@@ -95,6 +95,7 @@ function choose(board: Board, words: Words): void {
 function letGo(board: Board, words: Words): boolean {
   const { control } = board;
   if (board.panel) board.open("");
+  else if (control.status.won && !board.celebrated) board.celebrated = true;
   else if (control.held) {
     control.pick(null);
     board.tell(words.text("said.let_go"));

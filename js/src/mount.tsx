@@ -37,8 +37,13 @@ export function mount(el: HTMLElement, control: Control): () => void {
   watch.observe(host);
   const idle = board.redraw;
   const beforePrint = () => board.redraw === idle && start();
+  const see = () => {
+    control.visible = !document.hidden;
+  };
   window.addEventListener("beforeprint", beforePrint);
+  document.addEventListener("visibilitychange", see);
   return () => {
+    document.removeEventListener("visibilitychange", see);
     watch.disconnect();
     window.removeEventListener("beforeprint", beforePrint);
     stop();

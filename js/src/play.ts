@@ -10,6 +10,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 8, 16];
 export class Player {
   readonly #board: Board;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #at: number | null = null;
   speed = 1;
 
   constructor(board: Board) {
@@ -26,7 +27,7 @@ export class Player {
     if (this.playing) {
       this.stop();
     } else {
-      if (control.at >= control.length) control.look(0);
+      control.look(control.at >= control.length ? 0 : control.at);
       this.#go();
     }
   }
@@ -40,8 +41,15 @@ export class Player {
   }
 
   #go(): void {
+    this.#at = this.#board.control.looking;
     this.#timer = setTimeout(() => {
       const { control } = this.#board;
+      if (control.status.live && control.looking !== this.#at) {
+        // Somebody has played, or gone elsewhere: that ends the walk.
+        this.#timer = undefined;
+        this.#board.redraw();
+        return;
+      }
       control.look(moveAfter(control.steps, control.at));
       if (control.at < control.length) this.#go();
       else this.stop();

@@ -44,6 +44,7 @@ export class App extends Component<{ board: Board }> {
       // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside arrive here
       <div
         class={`board theme-${control.option("theme")} cloth-${control.option("cloth")}${still}`}
+        lang={control.option("language")}
         data-version={control.version}
         data-pending={control.pending}
         data-cursor={control.at}

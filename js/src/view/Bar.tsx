@@ -26,8 +26,9 @@ export function Bar({ board, words }: Props) {
         name="help"
         label={words.text("help")}
         sign="help"
-        action={() => board.open("help")}
+        action={() => board.help()}
         open={panel === "help"}
+        fresh={!board.helped}
       />
     </>
   );

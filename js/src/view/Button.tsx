@@ -14,6 +14,8 @@ interface Props {
   repeats?: boolean;
   idle?: boolean | undefined;
   open?: boolean | undefined;
+  /** Whether a dot asks for a first look. */
+  fresh?: boolean | undefined;
 }
 
 /** Milliseconds until a held button repeats, between repeats at first, and at last. */
@@ -59,7 +61,7 @@ export class Button extends Component<Props> {
     this.props.end?.();
   };
 
-  render({ name, label, sign, repeats, idle, open }: Props) {
+  render({ name, label, sign, repeats, idle, open, fresh }: Props) {
     const held = repeats
       ? {
           onPointerDown: this.#down,
@@ -71,7 +73,7 @@ export class Button extends Component<Props> {
     return (
       <button
         type="button"
-        class="sign"
+        class={fresh ? "sign fresh" : "sign"}
         data-do={name}
         title={label}
         aria-label={label}

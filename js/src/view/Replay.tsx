@@ -20,6 +20,9 @@ export class Replay extends Component<Props> {
   #wheel = 0;
 
   readonly #turn = (event: WheelEvent) => {
+    // Only a bar that is in use takes the wheel: whoever scrolls the page past it shall not turn the game.
+    const bar = event.currentTarget as HTMLElement;
+    if (!bar.matches(":focus-within")) return;
     event.preventDefault();
     this.#wheel += event.deltaY || event.deltaX;
     const { control } = this.props.board;
