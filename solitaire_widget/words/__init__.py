@@ -6,6 +6,7 @@ from solitaire_widget.words.errors import ERRORS, error_text
 from solitaire_widget.words.names import card_name, pile_label, pile_name
 from solitaire_widget.words.reasons import reason_text
 from solitaire_widget.words.rulebook import describe, differences, pile_rules
+from solitaire_widget.words.titles import game_title
 
 __all__ = [
     "ERRORS",
@@ -14,6 +15,7 @@ __all__ = [
     "describe",
     "differences",
     "error_text",
+    "game_title",
     "languages",
     "pile_label",
     "pile_name",
