@@ -70,7 +70,7 @@ export class Control {
     this.#inbox.read();
     const hear = () => this.#hear();
     const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
-    for (const name of [...names, "marks", "notes", "series", ...Object.keys(defaults)]) {
+    for (const name of [...names, "marks", "notes", "series", "art", ...Object.keys(defaults)]) {
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }

@@ -27,6 +27,7 @@ export interface Deck {
   belt: Layer;
   bust: [number, number, number];
   gown: Layer;
+  /** By rank, or by card where the four of a rank differ. */
   courts: Record<string, Layer[]>;
   badges: Record<string, Badge[]>;
   backs: Record<string, { ground: string; line: string; layers: [number, number, number, string][] }>;
@@ -112,8 +113,9 @@ class Sprite {
 
   #figure(rank: string, suit: number): SVGElement {
     const { courts, badges } = this.#deck;
-    const layers = this.#part(`f${rank}`, () =>
-      element("g", {}, ...(courts[rank] ?? []).map((l) => this.#layer(l))),
+    const own = rank + this.#deck.suits.charAt(suit);
+    const layers = this.#part(courts[own] ? `f${own}` : `f${rank}`, () =>
+      element("g", {}, ...(courts[own] ?? courts[rank] ?? []).map((l) => this.#layer(l))),
     );
     const worn = (badges[rank] ?? []).map(([role, x, y, scale]) =>
       this.#pip(suit, x, y, scale, false, paint(role)),
@@ -152,7 +154,11 @@ class Sprite {
     this.#part(rank + this.#deck.suits.charAt(suit), () => {
       const corner = this.#corner(rank, suit);
       const corners = [this.#use(corner), ...(this.#jumbo ? [] : [this.#use(corner, { transform: TURN })])];
-      const middle = this.#deck.courts[rank] ? this.#court(rank, suit) : this.#pips(rank, suit);
+      const { courts, suits } = this.#deck;
+      const middle =
+        (courts[rank] ?? courts[rank + suits.charAt(suit)])
+          ? this.#court(rank, suit)
+          : this.#pips(rank, suit);
       return element("g", {}, this.#paper(), ...corners, middle);
     });
   }

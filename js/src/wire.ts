@@ -129,6 +129,8 @@ export interface Traits extends Options {
   marks: Mark[];
   replies: Record<string, Reply>;
   requests: Request[];
+  /** What a deck other than the modern one has of its own, in the form of a deck file; sent when it is chosen. */
+  art: object | null;
   /** What a record says, in order of `at`. */
   notes: Note[];
   /** Numbers by name, one for each position of a record (steps + 1). */

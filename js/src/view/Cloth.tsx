@@ -3,7 +3,7 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import { targetOf } from "../control";
-import { colours, modernDeck, sprite } from "../deck";
+import { colours, type Deck, modernDeck, sprite } from "../deck";
 import { handle } from "../drag";
 import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
@@ -45,7 +45,9 @@ export class Cloth extends Component<Props> {
     this.#nodes[place] = node;
   };
   #before: Placement[] = [];
-  #art = "";
+  #art: readonly unknown[] = [];
+  #own: object | null = null;
+  #decks = modernDeck;
   #deals = -1;
   #stops: (() => void)[] = [];
 
@@ -84,14 +86,25 @@ export class Cloth extends Component<Props> {
     requestAnimationFrame(() => this.#cloth?.classList.remove("still"));
   }
 
+  /** The chosen deck: the modern one, with what Python sent of another. */
+  #deck(): Deck {
+    const { control } = this.props.board;
+    const own = control.option("deck") === "modern" ? null : (control.get("art") ?? null);
+    if (own !== this.#own) {
+      this.#own = own;
+      this.#decks = { ...modernDeck, ...own };
+    }
+    return this.#decks;
+  }
+
   /** Draws the faces that cards are copied from, when the deck, its index or its back is another. */
   #drawArt(): void {
     const { board } = this.props;
-    const back = board.control.option("card_back");
-    const art = `${board.jumbo} ${back}`;
-    if (art === this.#art || !this.#cloth) return;
-    this.#art = art;
-    this.#cloth.querySelector(".art")?.replaceChildren(sprite(modernDeck, board.jumbo, back));
+    const deck = this.#deck();
+    const wanted = [deck, board.jumbo, board.control.option("card_back")] as const;
+    if (!this.#cloth || wanted.every((part, n) => part === this.#art[n])) return;
+    this.#art = wanted;
+    this.#cloth.querySelector(".art")?.replaceChildren(sprite(...wanted));
   }
 
   readonly #uppermost = () => {
@@ -181,7 +194,7 @@ export class Cloth extends Component<Props> {
             this.#cloth = node;
           }}
           aria-hidden="true"
-          style={colours(modernDeck, control.option("four_color"), contrast)}
+          style={colours(this.#deck(), control.option("four_color"), contrast)}
         >
           <div class="art" />
           <div

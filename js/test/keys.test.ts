@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Board } from "../src/board";
+import { Control } from "../src/control";
+import { press } from "../src/keys";
+import { Words } from "../src/say";
+import { FakeModel, PILES } from "./model";
+
+/** 9S 8H on T1 goes on TD, the waste's 3D nowhere. */
+const LEGAL = "1\nT1-T2:2 342,33!\nD 01!";
+
+let model: FakeModel;
+let control: Control;
+let board: Board;
+let words: Words;
+
+function begin(state: ConstructorParameters<typeof FakeModel>[0] = {}): void {
+  model = new FakeModel({ legal: LEGAL, ...state });
+  control = new Control(model);
+  board = new Board(control);
+  board.redraw = () => board.lay();
+  control.subscribe(board.redraw);
+  words = new Words(control);
+}
+
+/** Presses keys one after another and says whether each meant something. */
+function type(...keys: string[]): boolean[] {
+  return keys.map((key) => press(board, words, { key, command: false, shift: false }));
+}
+
+const focus = () => PILES[board.focus];
+const sent = () => model.requests.map(({ intent }) => (intent.type === "move" ? intent.move : intent.type));
+
+beforeEach(() => begin());
+
+describe("arrows", () => {
+  test("walk over the piles in reading order, round and round", () => {
+    const seen = Array.from({ length: 7 }, () => {
+      type("ArrowRight");
+      return focus();
+    });
+    expect(seen).toEqual(["W", "FC", "T1", "T2", "T3", "S", "W"]);
+    type("ArrowLeft", "ArrowLeft");
+    expect(focus()).toBe("T3");
+  });
+
+  test("walk between the rows to what is nearest", () => {
+    board.attend(PILES.indexOf("FC"));
+    type("ArrowDown");
+    expect(focus()).toBe("T1");
+    board.attend(PILES.indexOf("T2"));
+    type("ArrowUp");
+    expect(focus()).toBe("FC");
+  });
+
+  test("go into a run, as far as it is face up", () => {
+    board.attend(PILES.indexOf("T1"));
+    type("ArrowUp");
+    expect([focus(), board.depth]).toEqual(["T1", 2]);
+    type("ArrowDown");
+    expect([focus(), board.depth]).toEqual(["T1", 1]);
+    type("ArrowUp", "ArrowUp");
+    expect(focus()).not.toBe("T1");
+  });
+});
+
+describe("Enter and Space", () => {
+  test.each(["Enter", " "])("%s picks a run up and puts it down", (key) => {
+    board.attend(PILES.indexOf("T1"));
+    type("ArrowUp", key);
+    expect(control.held).toEqual({ pile: PILES.indexOf("T1"), count: 2 });
+    expect(board.answer).toBe("2 cards from 9 of spades picked up");
+    type("ArrowRight", key);
+    expect([control.held, sent()]).toEqual([null, ["T1-T2:2"]]);
+    expect(focus()).toBe("T2");
+  });
+
+  test("on what is held let it go", () => {
+    board.attend(PILES.indexOf("T1"));
+    type("Enter", "Enter");
+    expect([control.held, sent()]).toEqual([null, []]);
+  });
+
+  test("where it does not fit ask why", () => {
+    board.attend(PILES.indexOf("W"));
+    type("Enter", "ArrowRight", "Enter");
+    expect(sent()).toEqual(["why"]);
+  });
+
+  test("on the stock draw", () => {
+    type("Enter");
+    expect(sent()).toEqual(["stock"]);
+  });
+});
+
+describe("letters", () => {
+  test.each([
+    ["u", "undo"],
+    ["r", "redo"],
+    ["h", "hint"],
+    ["d", "stock"],
+    ["g", "finish"],
+  ])("%s means %s", (key, intent) => {
+    expect(type(key)).toEqual([true]);
+    expect(sent()).toEqual([intent]);
+  });
+
+  test("f sends the meant run where it fits best, and the focus follows", () => {
+    board.attend(PILES.indexOf("T1"));
+    type("ArrowUp", "f");
+    expect([sent(), focus()]).toEqual([["T1-T2:2"], "T2"]);
+  });
+
+  test("other keys are none of ours", () => {
+    expect(type("a", "b", "x", "F5", "Tab", "Delete")).toEqual(Array(6).fill(false));
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ["z", false, "undo"],
+    ["z", true, "redo"],
+    ["y", false, "redo"],
+  ])("with Control, %s (shift %s) means %s", (key, shift, intent) => {
+    expect(press(board, words, { key, command: true, shift })).toBe(true);
+    expect(sent()).toEqual([intent]);
+  });
+
+  test("with Control, others stay the page's", () => {
+    expect(press(board, words, { key: "c", command: true, shift: false })).toBe(false);
+  });
+});
+
+describe("questions", () => {
+  test.each([
+    ["m", "2 moves possible: 9 of spades to pile T2; Draw from the stock"],
+    ["v", "pile T1: 8 of hearts, 9 of spades"],
+    ["s", "Score 0, 0 moves"],
+  ])("%s", (key, answer) => {
+    board.attend(PILES.indexOf("T1"));
+    type(key);
+    expect(board.answer).toBe(answer);
+  });
+
+  test("t tells where the meant run may go", () => {
+    board.attend(PILES.indexOf("T1"));
+    type("t");
+    expect(board.answer).toBe("Nothing takes 8 of hearts");
+    type("ArrowUp", "t");
+    expect(board.answer).toBe("May go to pile T2");
+  });
+
+  test("never tell a face-down card", () => {
+    board.attend(PILES.indexOf("T1"));
+    type("c", "v");
+    expect(board.answer).not.toMatch(/king/);
+  });
+
+  test("have no answer while Python has not answered", () => {
+    type("d", "m");
+    expect(board.answer).toBe("The kernel has not answered yet");
+  });
+});
+
+test("Escape closes, lets go, and at last gives the keys back", () => {
+  board.attend(PILES.indexOf("T1"));
+  type("Enter");
+  board.open("settings");
+  expect(type("Escape")).toEqual([true]);
+  expect([board.panel, control.held !== null]).toEqual(["", true]);
+  expect(type("Escape", "Escape")).toEqual([true, false]);
+  expect(control.held).toBeNull();
+});
+
+describe("on a record", () => {
+  beforeEach(() =>
+    begin({ steps: "01! 01! ~01!", tail: "3:", status: new FakeModel().status({ live: false }) }),
+  );
+
+  test("arrows walk through the steps", () => {
+    type("ArrowRight");
+    expect(control.at).toBe(1);
+    type("ArrowRight");
+    expect(control.at).toBe(3);
+    type("ArrowLeft");
+    expect(control.at).toBe(1);
+    type("End", "Home");
+    expect(control.at).toBe(0);
+  });
+
+  test("other arrows still walk over the piles", () => {
+    type("ArrowDown");
+    expect(focus()).toBe("T1");
+  });
+});
