@@ -49,6 +49,7 @@ solvers:
 	@.ci/solvers
 
 bench: build browser
+	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python tests/benchmarks/latency.py
 
 clean:

@@ -16,12 +16,14 @@ from solitaire_widget.engine.questions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from solitaire_widget.engine.position import Position
 
 Tops = list[tuple[int, int]]
 """Piles, each with its top card, which lies face up."""
+Wanted = dict[int, list[int]]
+"""For each card the columns it may be built on."""
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
@@ -73,11 +75,11 @@ def _to_foundations(position: Position, tops: Tops) -> list[Move]:
     return [moves[n, goals[card], 1] for n, card in tops if card in goals]
 
 
-def _wanted(position: Position) -> tuple[dict[int, list[int]], list[int]]:
-    """For each card the columns it may be built on, and the spaces."""
+def _wanted(position: Position) -> tuple[Wanted, list[int]]:
+    """What columns take, and the spaces."""
     table, piles, limit = position.table, position.piles, position.rules.column_limit
     fits = table.fits(position.base)
-    wanted: dict[int, list[int]] = {}
+    wanted: Wanted = {}
     spaces: list[int] = []
     for n in table.columns:
         pile = piles[n]
@@ -92,18 +94,16 @@ def _wanted(position: Position) -> tuple[dict[int, list[int]], list[int]]:
     return wanted, spaces
 
 
-def _onto_columns(
-    position: Position, singles: Tops, wanted: dict[int, list[int]], spaces: list[int]
-) -> Iterator[Move]:
+def _onto_columns(position: Position, singles: Tops, wanted: Wanted, spaces: list[int]) -> list[Move]:
     """Single cards of the other piles onto columns and into spaces."""
     kinds, moves = position.table.kinds, position.table.moves
+    found = []
     for n, card in singles:
         if card in wanted:
-            for target in wanted[card]:
-                yield moves[n, target, 1]
+            found += [moves[n, target, 1] for target in wanted[card]]
         if spaces and _opens(position, kinds[n], card):
-            for space in spaces:
-                yield moves[n, space, 1]
+            found += [moves[n, space, 1] for space in spaces]
+    return found
 
 
 def _opens(position: Position, kind: str, card: int) -> bool:
@@ -113,26 +113,29 @@ def _opens(position: Position, kind: str, card: int) -> bool:
     return position.rules.space == "any" or rank_of(card) == position.table.last_rank(position.base)
 
 
-def _between_columns(position: Position, wanted: dict[int, list[int]], spaces: list[int]) -> Iterator[Move]:
-    table, piles, moves = position.table, position.piles, position.table.moves
-    limit = position.rules.column_limit or position.rules.pack_size
-    onto_card = into_space = limit
-    if position.rules.unit == "supermove":
+def _between_columns(position: Position, wanted: Wanted, spaces: list[int]) -> list[Move]:
+    table, piles, rules, moves = position.table, position.piles, position.rules, position.table.moves
+    unit, runs, limit = rules.unit, table.runs(position.base), rules.column_limit
+    onto_card = into_space = limit or rules.pack_size
+    if unit == "supermove":
         onto_card = most_cards(position, into_space=False)
         into_space = most_cards(position, into_space=True)
+    any_rank, last = rules.space == "any", table.last_rank(position.base)
     if not space_opens_to(position, "column"):
         spaces = []
+    found = []
     for n in table.columns:
         pile = piles[n]
-        for count in unit_counts(position, n):
+        for count in unit_counts(pile, unit, runs):
             card = pile[-count]
             if card in wanted and count <= onto_card:
-                for target in wanted[card]:
-                    if target != n and len(piles[target]) + count <= limit:
-                        yield moves[n, target, count]
-            if spaces and count <= into_space and _opens(position, "column", card):
-                for space in spaces:
-                    yield moves[n, space, count]
+                targets = wanted[card]
+                if limit is not None:
+                    targets = [target for target in targets if len(piles[target]) + count <= limit]
+                found += [moves[n, target, count] for target in targets if target != n]
+            if spaces and count <= into_space and (any_rank or rank_of(card) == last):
+                found += [moves[n, space, count] for space in spaces]
+    return found
 
 
 def _to_cells(position: Position, tops: Tops) -> list[Move]:

@@ -129,6 +129,12 @@ class Position:
 
         return read(text, table_of(rules))
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """How a notebook shows the position: as a picture, and as text that hides what lies face down."""
+        from solitaire_widget.export import mime_bundle  # noqa: PLC0415  floors above
+
+        return mime_bundle(self)
+
 
 def _restore(rules: Rules, piles: tuple[bytes, ...], pass_number: int, base: int) -> Position:
     return Position(table_of(rules), piles, pass_number, base)

@@ -8,6 +8,7 @@ from solitaire_widget.engine.cards import DOWN, FACE, suit_of
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
+    from solitaire_widget.engine.table import Fits
 
 
 def next_card(position: Position, foundation: int) -> int:
@@ -81,38 +82,35 @@ def space_opens_to(position: Position, kind: str) -> bool:
     return kind == "waste"
 
 
-def run_length(position: Position, column: int) -> int:
+def run_length(pile: bytes, runs: Fits) -> int:
     """How many cards at the top of a column form a run that follows the rule for moved cards."""
-    pile = position.piles[column]
     if not pile or pile[-1] & DOWN:
         return 0
-    runs = position.table.runs(position.base)
-    length, over = 0, -1
-    for card in reversed(pile):
-        if over >= 0 and (card & DOWN or over not in runs[card]):
+    length, over = 1, pile[-1]
+    for card in pile[-2::-1]:
+        if over not in runs[card]:
             break
         length, over = length + 1, card
     return length
 
 
-def unit_counts(position: Position, column: int) -> tuple[int, ...] | range:
+def unit_counts(pile: bytes, unit: str, runs: Fits) -> tuple[int, ...] | range:
     """How many cards may be lifted off a column to be put on another, fewest first."""
-    unit, pile = position.rules.unit, position.piles[column]
     if not pile or pile[-1] & DOWN:
         return ()
+    if unit in {"run", "supermove"}:
+        return range(1, run_length(pile, runs) + 1)
     if unit == "top":
         return (1,)
+    up = face_up(pile)
     if unit == "any-face-up":
-        return range(1, _face_up(pile) + 1)
-    length = run_length(position, column)
-    if unit in {"run", "supermove"}:
-        return range(1, length + 1)
-    wanted = _face_up(pile) if unit == "all-face-up" else len(pile)
-    together = (wanted,) if length == wanted else ()
+        return range(1, up + 1)
+    wanted = up if unit == "all-face-up" else len(pile)
+    together = (wanted,) if run_length(pile, runs) == wanted else ()
     return (1, *together) if unit == "top-or-whole" and wanted > 1 else together
 
 
-def _face_up(pile: bytes) -> int:
+def face_up(pile: bytes) -> int:
     """How many cards at the top of a pile lie face up without a break."""
     for count, card in enumerate(reversed(pile)):
         if card & DOWN:

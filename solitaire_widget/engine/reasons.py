@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, RANKS, rank_of, suit_of
 from solitaire_widget.engine.questions import (
+    face_up,
     foundation_for,
     most_cards,
     run_length,
@@ -235,14 +236,15 @@ def _why_not_together(position: Position, source: int, count: int, *, into_space
     unit = position.rules.unit
     if unit == "top" and count > 1:
         return Reason("one-at-a-time")
-    whole = len(position.piles[source])
+    pile = position.piles[source]
+    whole = len(pile)
     if unit == "whole" and count != whole:
         return Reason("whole-column-only")
     if unit == "top-or-whole" and count not in {1, whole}:
         return Reason("top-or-whole")
-    if unit == "all-face-up" and count != sum(not card & DOWN for card in position.piles[source]):
+    if unit == "all-face-up" and count != face_up(pile):
         return Reason("face-up-together")
-    if unit != "any-face-up" and count > run_length(position, source):
+    if unit != "any-face-up" and count > run_length(pile, position.table.runs(position.base)):
         return Reason("not-a-run")
     if unit == "supermove" and count > most_cards(position, into_space=into_space):
         return Reason("too-many", {"most": most_cards(position, into_space=into_space)})

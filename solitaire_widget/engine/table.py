@@ -7,7 +7,7 @@ from itertools import product
 from operator import eq, ne
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.cards import FACE, SUITS, is_red, rank_of, suit_of
+from solitaire_widget.engine.cards import DOWN, SUITS, is_red, rank_of, suit_of
 from solitaire_widget.engine.moves import Move
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
 
 Fits = tuple[frozenset[int], ...]
-"""For each face-up card the set of cards that may be built on it."""
+"""For each card the set of cards that may be built on it; on a face-down one nothing may."""
 
 _AGREE: Final[dict[str, tuple[Callable[[int], object], Callable[[object, object], bool]]]] = {
     "suit": (suit_of, eq),
@@ -134,7 +134,7 @@ class Table:
 
     def _look_up(self, build: str, base: int) -> Fits:
         cards = [card for card in range(4 * self.ranks) if SUITS[suit_of(card)] in self.rules.suits]
-        found: list[set[int]] = [set() for _ in range(FACE + 1)]
+        found: list[set[int]] = [set() for _ in range(2 * DOWN)]
         for under, over in product(cards, cards):
             if self.rank_follows(under, over, base) and suits_agree(build, under, over):
                 found[under].add(over)
