@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.arrangement import arrange
-from solitaire_widget.engine.presets import find, name_of
+from solitaire_widget.engine.presets import name_of
 from solitaire_widget.engine.scoring import next_score, start_score
 from solitaire_widget.engine.steps import apply, suffix_of
 from solitaire_widget.engine.stuck import is_stuck
 from solitaire_widget.record.game import Game
 from solitaire_widget.teaching.collecting import finish
 from solitaire_widget.wire import hint_of, write_start, write_steps
-from solitaire_widget.words import board_words, pile_label
+from solitaire_widget.words import board_words, game_title, pile_label, pile_rules
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
@@ -89,10 +89,10 @@ def table_of_game(shown: Game | Record, language: str) -> TableOnWire:
         "width": arrangement.width,
         "height": arrangement.height,
         "game": name,
-        "title": find(name).title if name else "",
+        "title": game_title(rules, language),
         "code": shown.code,
         "words": board_words(language),
-        "rules": {},
+        "rules": pile_rules(rules, language),
     }
 
 

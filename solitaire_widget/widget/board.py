@@ -15,6 +15,7 @@ from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.messages import Sealed, legal_text
+from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
+    from solitaire_widget.widget.mime import Bundle
     from solitaire_widget.widget.requests import Answer, Request
 
 
@@ -139,6 +141,10 @@ class SolitaireWidget(BoardTraits):
         self._stop_following()
         super().close()
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:  # noqa: ANN401  what IPython passes
+        """The board, and a picture of it for viewers that show no widgets."""
+        return with_fallback(self, super()._repr_mimebundle_(**kwargs))
+
     # ------------------------------------------------------------------ following a game
 
     def _stop_following(self) -> None:
@@ -155,11 +161,13 @@ class SolitaireWidget(BoardTraits):
         if isinstance(source, Record):
             self._record, self._game = source, None
             self._show_record(source)
+            self._desk.start_over(self.version)
             return
         self._record, self._game = None, source
         with source.lock:
             self._stop = source.listen(self._on_change)
             self._started = None
+            self._desk.start_over(source.version)
             self._on_change(source)
 
     def _on_change(self, game: Game) -> None:
@@ -250,7 +258,9 @@ class SolitaireWidget(BoardTraits):
 
     def _answer_record(self) -> None:
         with self._telling():
-            self.replies = dict(self._desk.answer(self.requests))
+            replies = self._desk.answer(self.requests)
+            self._refresh()
+            self.replies = dict(replies)
 
     def _carry_out(self, request: Request) -> Answer:
         return carry_out(self, request)

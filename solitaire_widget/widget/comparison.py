@@ -62,7 +62,7 @@ def compare(*records: Record, **options: Any) -> Comparison:  # noqa: ANN401
 
 
 def with_difference(notes: list[dict[str, Any]], record: Record, step: int) -> list[dict[str, Any]]:
-    """The notes of a board, with a sign and an arrow at the step of that number (from 0) that differs first."""
+    """The notes of a board, with a sign and an arrow at step number `step` (from 0)."""
     at, move = step + 1, record.line[step].step.move
     mark = {"kind": "arrow", "source": move.source, "target": move.target, "color": "red"}
     blank: dict[str, Any] = {"at": at, "comments": [], "glyphs": [], "marks": [], "variations": []}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.moves import DRAW, REDEAL
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.steps import apply
@@ -36,7 +37,7 @@ def carry_out(board: SolitaireWidget, request: Request) -> Answer:
     game = board.game
     if game is None:
         if request.kind != "continue":
-            raise BadRequest(f"{request.kind}: a record can only be looked at; continue from it first.")
+            raise BadRequest(f"{request.kind[:40]}: a record can only be looked at.", "no-game")
         board.game = Game.from_record(board.record, board.cursor)
         return {}
     answer = _play(board, game, request)
@@ -67,16 +68,31 @@ def _play(board: SolitaireWidget, game: Game, request: Request) -> Answer:
 def _finish(game: Game, _: Request) -> None:
     steps = finish(game.position)
     if steps is None:
-        raise BadRequest("finish: there is still something to decide.")
+        raise BadRequest("finish: there is still something to decide.", "no-finish")
     game.play_steps(steps)
+
+
+def _goto(game: Game, request: Request) -> None:
+    cursor = number_in(request, "cursor")
+    if cursor > game.length:
+        raise BadRequest(f"goto.cursor: expected 0 to {game.length}.", "no-step", number=cursor)
+    game.goto(cursor)
+
+
+def _deal(game: Game, request: Request) -> None:
+    seed = _seed_in(request)
+    try:
+        game.new_deal(seed)
+    except FormatError as error:
+        raise BadRequest(f"new.seed: {error}", "no-deal", text=str(seed)) from None
 
 
 _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
     "undo": lambda game, _: game.undo(),
     "redo": lambda game, _: game.redo(),
     "restart": lambda game, _: game.goto(0),
-    "goto": lambda game, request: game.goto(number_in(request, "cursor")),
-    "new": lambda game, request: game.new_deal(_seed_in(request)),
+    "goto": _goto,
+    "new": _deal,
     "finish": _finish,
 }
 """Intents that change the game in other ways than by one move."""

@@ -20,29 +20,46 @@ _SEAL: Final = 50
 class Sealed:
     """The steps from the start that live pages need not be sent again.
 
-    `text` holds them for pages that come later; `silent` is true while the trait that carries it may change
-    without a message,
-    because the pages learn of the seal from the tail.
+    `text` holds them for pages that come later. `silent` is true while the trait that carries it may change
+    without a message: pages that were told all these steps learn of the seal from the tail.
     """
 
     def __init__(self) -> None:
-        self.text = ""
-        self.count = 0
         self.silent = False
-        self._last: Node | None = None
+        self._parts: list[tuple[str, Node]] = []
+        self._told: tuple[int, list[Node]] | None = None
+
+    @property
+    def text(self) -> str:
+        """The sealed steps."""
+        return " ".join([text for text, _ in self._parts])
+
+    @property
+    def count(self) -> int:
+        """How many steps are sealed."""
+        return _SEAL * len(self._parts)
 
     def update(self, game: Game) -> None:
-        """Seal what may be sealed, or start anew when another line was taken before the seal."""
-        self.silent = True
-        if self.count and (game.length < self.count or game.node_at(self.count - 1) is not self._last):
-            self.__init__()  # type: ignore[misc]  # nothing is sealed any more
-        if game.length - self.count > 4 * _SEAL:
-            self.silent = False
+        """Seal what may be sealed; break the seals behind the place where another line was taken."""
+        while self._parts and not self._holds(game):
+            self._parts.pop()
         while game.length - self.count >= 2 * _SEAL:
-            more = write_steps(game.steps_from(self.count)[:_SEAL])
-            self.text = f"{self.text} {more}" if self.text else more
-            self.count += _SEAL
-            self._last = game.node_at(self.count - 1)
+            steps = game.steps_from(self.count)[:_SEAL]
+            self._parts.append((write_steps(steps), game.node_at(self.count + _SEAL - 1)))
+        self.silent = self._is_known()
+        self._told = self.count, [game.node_at(n) for n in range(self.count, game.length)]
+
+    def _holds(self, game: Game) -> bool:
+        """Whether the last seal is still on the game's line."""
+        return self.count <= game.length and game.node_at(self.count - 1) is self._parts[-1][1]
+
+    def _is_known(self) -> bool:
+        """Whether the pages were told all that is sealed."""
+        if self._told is None:
+            return False
+        first, nodes = self._told
+        place = self.count - first
+        return place <= 0 or (place <= len(nodes) and nodes[place - 1] is self._parts[-1][1])
 
     def tail(self, game: Game) -> str:
         """The steps that are not sealed."""

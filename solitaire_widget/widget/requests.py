@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import IllegalMove, SolitaireError
-from solitaire_widget.words import board_words, reason_text
+from solitaire_widget.words import board_words, error_text, reason_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,7 +34,21 @@ class Request:
 
 
 class BadRequest(SolitaireError):  # noqa: N818  named as IllegalMove is
-    """A message that no page of ours sends."""
+    """An intent that can't be carried out for another reason than the rules.
+
+    `code` and `values` name a sentence of `solitaire_widget.words.error_text`, where players may get to see
+    one; the message itself
+    names the place in what no page of ours sends.
+    """
+
+    def __init__(self, message: str, code: str = "", **values: str | int) -> None:
+        super().__init__(message)
+        self.code = code
+        self.values = values
+
+    def text(self, language: str) -> str:
+        """What the page shows."""
+        return error_text(self.code, language, **self.values) if self.code else str(self)
 
 
 Answer = dict[str, Any]
@@ -64,6 +78,10 @@ class Desk:
         while len(changes) > 2 * _MOST_CLIENTS:
             oldest = min((client for client in changes if client), key=changes.__getitem__)
             changes[""] = max(changes.get("", 0), changes.pop(oldest))
+
+    def start_over(self, version: int) -> None:
+        """Another game is shown from that version on: who changed the one before no longer counts."""
+        self._last_change_by = {self.client: version}
 
     def answer(self, listed: object) -> dict[str, ReplyOnWire]:
         """The replies to all pages after dealing with requests; a refusal drops what is queued behind it."""
@@ -106,8 +124,9 @@ class Desk:
         except IllegalMove as error:
             text = reason_text(error.reason, self._language())
             return {"n": request.n, "move": move, "code": error.reason.code, "text": text}
-        except (SolitaireError, IndexError) as error:
-            return {"n": request.n, "move": move, "code": "bad-request", "text": str(error)}
+        except SolitaireError as error:
+            text = error.text(self._language()) if isinstance(error, BadRequest) else str(error)
+            return {"n": request.n, "move": move, "code": "bad-request", "text": text}
         reply.update({name: {"n": request.n, **value} for name, value in found.items()})  # type: ignore[typeddict-item]
         return None
 
