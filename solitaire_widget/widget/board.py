@@ -121,7 +121,7 @@ class SolitaireWidget(BoardTraits):
         return self._live.play_all(moves)
 
     async def play_through(self, moves: str | Iterable[Move | str], speed: float = 2.0) -> tuple[Step, ...]:
-        """The steps that moves made, shown one after another, `speed` moves a second; the kernel answers in between.
+        """The steps that moves made, `speed` moves a second; the kernel answers in between.
 
         Raises
         ------
