@@ -49,6 +49,7 @@ def check_rules(rules: Rules) -> None:
     _check_stock(rules)
     _check_reshuffle(rules)
     _check_spaces(rules)
+    _check_full_runs(rules)
     _check_rest(rules)
 
 
@@ -196,7 +197,8 @@ def _check_spaces(rules: Rules) -> None:
         _refuse("space_from", rules.space_from, "there is no reserve")
 
 
-def _check_rest(rules: Rules) -> None:
+def _check_full_runs(rules: Rules) -> None:
+    """Foundations that take whole suits ask for nothing else."""
     if rules.foundation_takes == "full-run":
         if rules.base != "A":
             _refuse("base", rules.base, "full runs go off from the last rank down to the ace, so base is A")
@@ -206,8 +208,13 @@ def _check_rest(rules: Rules) -> None:
             _refuse("bases_out", rules.bases_out, "foundations that take full runs start empty")
         if rules.wrap != "no":
             _refuse("wrap", rules.wrap, "a full run ends at the ace")
+
+
+def _check_rest(rules: Rules) -> None:
     if rules.unit_build != "same" and rules.unit in {"top", "any-face-up"}:
         _refuse("unit_build", rules.unit_build, f"it has no meaning when unit={rules.unit!r}")
+    if 0 in rules.reserves and rules.stock_to != "reserves":
+        _refuse("reserves", rules.reserves, "a reserve that is dealt no card stays empty")
     if rules.reserve_up != "top" and not rules.reserves:
         _refuse("reserve_up", rules.reserve_up, "there is no reserve")
     if rules.cells_take != "any" and not rules.cells:
