@@ -321,10 +321,11 @@ class Naive:
     def _fill_spaces(self) -> None:
         for column in self.columns.values():
             for kind in self.rules["refill"]:
-                if kind == "reserve":
-                    for reserve in self.reserves.values():
-                        if not column and reserve:
-                            column.append(reserve.pop())
+                if kind == "reserve" and not column:
+                    # The rules do not say which of several reserves: the fullest, as its game (Gate) has it.
+                    fullest = max(self.reserves.values(), key=len)
+                    if fullest:
+                        column.append(fullest.pop())
                 if kind == "waste" and not column and self.waste:
                     column.append(self.waste.pop())
                 if kind == "stock" and not column and self.stock:
