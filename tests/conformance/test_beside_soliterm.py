@@ -1,4 +1,4 @@
-"""The legal moves of random games equal those that soliterm (PyPI) lists, wherever it plays by the same rules."""
+"""The legal moves of random games are those that soliterm (PyPI) lists, where it plays by the same rules."""
 
 from __future__ import annotations
 
