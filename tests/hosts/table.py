@@ -18,8 +18,9 @@ _LOOK = """board => {
         left, top, width: width / card, height: height / rows,
         piles: [...felt.querySelectorAll("[data-pile]")].map(node => ({
             name: node.dataset.pile, x: number(node, "--x"), y: number(node, "--y"),
-            lit: node.classList.contains("target"), waste: node.classList.contains("waste"),
+            waste: node.classList.contains("waste"),
         })),
+        lit: [...felt.querySelectorAll(".target")].map(node => [number(node, "--x"), number(node, "--y")]),
         cards: [...felt.querySelectorAll("[data-place]")].map(node => ({
             place: Number(node.dataset.place),
             face: node.matches(".up") ? node.querySelector("use").getAttribute("href").slice(-2) : "",
@@ -80,7 +81,7 @@ class Sight:
             height=told["height"],
             corners=corners,
             piles={name: tuple(cards) for name, cards in found.items()},
-            lit=frozenset(pile["name"] for pile in told["piles"] if pile["lit"]),
+            lit=frozenset(name for name, corner in corners.items() if list(corner) in told["lit"]),
         )
 
     @property
