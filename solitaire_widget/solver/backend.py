@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Final
 
-_MODULES: Final = ("table", "klondike")
+_MODULES: Final = ("table", "klondike", "canfield", "columns")
 
 
 @lru_cache(maxsize=2)

@@ -55,10 +55,11 @@ def _klondike() -> Rules:
 _KLONDIKE: Final = _klondike()
 
 
-@lru_cache(maxsize=4)
-def _heights(backend: str, *, returns: bool) -> Heights:
+@lru_cache(maxsize=8)
+def heights_of(backend: str, foundation_return: str, *, across: bool = False) -> Heights:
     """What follows from the foundations' heights: worked out once for all searches."""
-    heights: Heights = searches(backend).klondike.Heights(returns)
+    returns, base_stays = foundation_return != "no", foundation_return == "not-base"
+    heights: Heights = searches(backend).klondike.Heights(returns, base_stays, across)
     return heights
 
 
@@ -118,7 +119,7 @@ def set_up(position: Position, memory: int, backend: str) -> Search | None:
     elif isinstance(rules.draw, int) and waste % rules.draw and waste != len(talon):
         packed |= waste << 24
     module = searches(backend).klondike
-    heights = _heights(backend, returns=rules.foundation_return != "no")
+    heights = heights_of(backend, rules.foundation_return)
     search: Search = module.Search(heights, below, weights, talon, rules.draw, endless, memory)
     search.start(visible, locked, key, packed, spaces)
     return search

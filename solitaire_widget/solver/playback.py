@@ -80,6 +80,10 @@ class Playback:
             raise AssertionError(f"nothing takes {name(card)} in\n{self.position}")
         return space
 
+    def space(self, _card: int = -1) -> int:
+        """The first empty column."""
+        return next(n for n in self.position.table.columns if not self.position.piles[n])
+
     def finish(self) -> None:
         """Put up all that is left, the lowest rank first, when every card lies open in descending columns."""
         table = self.position.table

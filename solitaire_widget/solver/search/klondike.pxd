@@ -2,7 +2,7 @@ cimport cython
 from .table cimport Memo, Table, intp, longlong, u64, u64p
 
 cdef class Heights:
-    cdef public bint returns
+    cdef bint returns, base_stays, across
     cdef u64[::1] wanted, safe, tops, left
     @cython.locals(suit=int, height=int, rank=int, wanted=u64, safe=u64, tops=u64, placed=u64, card=u64, one=u64)
     cpdef int work_out(self, u64 heights) except -1

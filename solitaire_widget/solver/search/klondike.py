@@ -23,8 +23,8 @@ FULL: Final = 3
 class Heights:
     """What follows from the heights of the foundations alone, worked out when first asked for."""
 
-    def __init__(self, returns: bool) -> None:  # noqa: FBT001  a rule of the game
-        self.returns = returns
+    def __init__(self, returns: bool, base_stays: bool, across: bool) -> None:  # noqa: FBT001  rules of the game
+        self.returns, self.base_stays, self.across = returns, base_stays, across
         self.wanted = numbers(0xDDDE)
         self.safe = numbers(0xDDDE)
         self.tops = numbers(0xDDDE)
@@ -44,7 +44,7 @@ class Heights:
                 if self.is_safe(heights, suit, height):
                     safe |= card
             # A card that would be safe to put up again need not come back.
-            if self.returns and height and not self.is_safe(heights, suit, height - 1):
+            if self.returns and height > self.base_stays and not self.is_safe(heights, suit, height - 1):
                 tops |= one << (4 * (height - 1) + (suit ^ (((height - 1) & 1) << 1)))
         self.wanted[heights] = wanted
         self.safe[heights] = safe
@@ -57,6 +57,9 @@ class Heights:
         first = (heights >> (4 * (suit ^ 2))) & 15
         second = (heights >> (4 * (suit ^ 3))) & 15
         other = min(first, second)
+        if self.across and (self.returns or rank == 0 or other == 0 or (twin == 0 and other < rank)):
+            # A base card can be built on, and so be what keeps a card of the second rank, and so on.
+            return False
         return other + 1 >= rank and (twin + 2 >= rank or (other >= rank and not self.returns))
 
 

@@ -20,6 +20,14 @@ cdef class WideTable:
     cpdef bint full(self) noexcept
     cdef int grow(self) except -1
 
+cdef class PairTable:
+    cdef u64 *slots
+    cdef u64 mask, used, limit, room
+    cpdef bint meets(self, u64 first, u64 second) except -1
+    cpdef long long count(self) noexcept
+    cpdef bint full(self) noexcept
+    cdef int grow(self) except -1
+
 cdef class Memo:
     cdef u64 *slots
     cpdef u64 known(self, u64 key) noexcept

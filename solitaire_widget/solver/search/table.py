@@ -9,6 +9,8 @@ from typing import Final
 
 SMALL_ENTRY: Final = 88
 """Bytes that a state of one word takes in a set, measured at the worst fill."""
+MIDDLE_ENTRY: Final = 100
+"""Bytes that a state of two words takes in a set."""
 LARGE_ENTRY: Final = 136
 """Bytes that a state of several words takes in a set of whole numbers."""
 
@@ -56,6 +58,35 @@ class WideTable(set[int]):
     def meets(self, first: int, second: int, third: int) -> bool:
         """Whether the state was met before; from now on it was."""
         key = first | second << 64 | third << 128
+        if key in self:
+            return True
+        self.add(key)
+        return False
+
+    def count(self) -> int:
+        """How many states are remembered."""
+        return len(self)
+
+    def full(self) -> bool:
+        """Whether the memory is used up."""
+        return len(self) >= self.most
+
+
+class PairTable(set[int]):
+    """The states met so far, each two numbers below 2**64.
+
+    >>> table = PairTable(1_000_000)
+    >>> table.meets(7, 0), table.meets(7, 0), table.count()
+    (False, True, 1)
+    """
+
+    def __init__(self, memory: int) -> None:
+        super().__init__()
+        self.most = max(16, memory // MIDDLE_ENTRY)
+
+    def meets(self, first: int, second: int) -> bool:
+        """Whether the state was met before; from now on it was."""
+        key = first | second << 64
         if key in self:
             return True
         self.add(key)

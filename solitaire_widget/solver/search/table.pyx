@@ -160,6 +160,77 @@ cdef class WideTable:
         return self.used >= self.room // 16 * 15
 
 
+cdef class PairTable:
+    """The states met so far, each two numbers below 2**64; the first is never 0."""
+
+    def __cinit__(self, memory):
+        cdef u64 room = FIRST
+        while room * 2 * 2 * sizeof(u64) * 2 // 2 <= <u64>memory:
+            room *= 2
+        self.room = room
+        self.slots = <u64 *>calloc(FIRST * 2, sizeof(u64))
+        if self.slots == NULL:
+            raise MemoryError
+        self.mask = FIRST - 1
+        self.limit = FIRST // 8 * 5
+        self.used = 0
+
+    def __dealloc__(self):
+        free(self.slots)
+
+    cpdef bint meets(self, u64 first, u64 second) except -1:
+        cdef u64 place
+        cdef u64 mix = mixed(first ^ mixed(second))
+        cdef u64 *slot
+        place = mix & self.mask
+        while True:
+            slot = self.slots + place * 2
+            if slot[0] == 0:
+                break
+            if slot[0] == first and slot[1] == second:
+                return True
+            place = (place + 1) & self.mask
+        if self.used >= self.limit and self.mask + 1 < self.room:
+            self.grow()
+            place = mix & self.mask
+            while self.slots[place * 2] != 0:
+                place = (place + 1) & self.mask
+            slot = self.slots + place * 2
+        if self.used >= self.mask:
+            raise MemoryError
+        slot[0] = first
+        slot[1] = second
+        self.used += 1
+        return False
+
+    cdef int grow(self) except -1:
+        cdef u64 size = (self.mask + 1) * 2, place, n
+        cdef u64 *slot
+        cdef u64 *wider = <u64 *>calloc(size * 2, sizeof(u64))
+        if wider == NULL:
+            self.room = self.mask + 1
+            return 0
+        for n in range(self.mask + 1):
+            slot = self.slots + n * 2
+            if slot[0] != 0:
+                place = mixed(slot[0] ^ mixed(slot[1])) & (size - 1)
+                while wider[place * 2] != 0:
+                    place = (place + 1) & (size - 1)
+                wider[place * 2] = slot[0]
+                wider[place * 2 + 1] = slot[1]
+        free(self.slots)
+        self.slots = wider
+        self.mask = size - 1
+        self.limit = size // 8 * 5
+        return 0
+
+    cpdef long long count(self) noexcept:
+        return self.used
+
+    cpdef bint full(self) noexcept:
+        return self.used >= self.room // 16 * 15
+
+
 cdef class Memo:
     """Values worked out before: a value is forgotten when another falls on its place."""
 

@@ -1,0 +1,527 @@
+"""The complete search of Canfields whose columns have to be kept: whole-column moves, building across the base.
+
+A column is one number: colour and rank of its first card, its length, and for each card which of the two suits of its
+colour it has; rank and colour of the others follow. The columns of a state are kept in order of size, since which is
+which does not matter. The rules for base cards are proved in docs/solver.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .klondike import FULL, LOST, OPEN, WON, Heights
+from .table import Memo, WideTable, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Search:
+    """A depth-first search that can be interrupted after any number of nodes.
+
+    Parameters
+    ----------
+    heights
+        What `Heights` says for the rules.
+    reserve
+        The cards of the reserve, the top one last.
+    talon
+        The cards of waste and stock in the order in which they are drawn.
+    draw
+        How many cards are drawn at a time.
+    endless
+        Whether the number of passes is unlimited.
+    wraps
+        Whether the last rank goes on a base card.
+    unit
+        What moves between columns: 0 the whole, 1 any part, 2 the top card or the whole.
+    any_space
+        Whether a space takes cards from everywhere, or from the waste alone.
+    pruned
+        Whether safe cards go up at once, and base cards that nothing will be built on.
+    memory
+        Bytes that the table of states may take.
+    """
+
+    def __init__(
+        self,
+        heights: Heights,
+        reserve: Sequence[int],
+        talon: Sequence[int],
+        draw: int,
+        endless: bool,  # noqa: FBT001  a rule of the game
+        wraps: bool,  # noqa: FBT001  a rule of the game
+        unit: int,
+        any_space: bool,  # noqa: FBT001  a rule of the game
+        pruned: bool,  # noqa: FBT001  a rule of the game
+        memory: int,
+    ) -> None:
+        self.heights = heights
+        self.draw, self.endless, self.unit, self.any_space = draw, endless, unit, any_space
+        self.pruned, self.pledges = pruned, pruned and wraps
+        self.bits, self.up, self.index = [0] * 64, [0] * 64, [0] * 67
+        self.talon, self.spots, self.reserve, self.takes = [0] * 64, [0] * 64, [0] * 64, [0] * 64
+        self.suits = [0] * 64
+        self.sizes, self.risen = [0] * 4, [0] * 4
+        bit = 1
+        for card in range(52):
+            self.bits[card] = bit
+            self.index[bit % 67] = card
+            suit = (card & 3) ^ ((card >> 2 & 1) << 1)
+            self.suits[card] = suit
+            self.up[card] = 16**suit
+            # Base cards are the first four bits: under a red one fits a black last rank.
+            self.takes[card] = 3 * self.bits[(card & 62) - 4] if card > 3 else 0
+            bit += bit
+        for card in range(4 if wraps else 0):
+            self.takes[card] = 3 * self.bits[48 + (card & 2 ^ 2)]
+        for spot, card in enumerate(talon):
+            self.talon[spot] = self.bits[card]
+            self.spots[card] = spot
+        for spot, card in enumerate(reserve):
+            self.reserve[spot + 1] = self.bits[card]
+        self.ones, self.ends = [0] * 4096, [0] * 2048
+        for n in range(1, 4096):
+            self.ones[n] = self.ones[n >> 1] + (n & 1)
+        for n in range(2048):
+            size = n >> 5
+            rank = ((n >> 1 & 15) + 53 - size) % 13
+            self.ends[n] = 4 * rank + (((n + size + 1) & 1) ^ (rank & 1)) * 2
+        self.table = WideTable(memory)
+        self.memo = Memo()
+        self.room = 256
+        self.columns = numbers(1024)
+        self.visible, self.keys, self.pledged = numbers(256), numbers(256), numbers(256)
+        self.talons, self.within = numbers(256), numbers(256)
+        self.first, self.marks = numbers(256), numbers(256)
+        self.moves, self.line = numbers(16384), numbers(16384)
+        self.depth, self.top, self.length, self.nodes = 0, 0, 0, 0
+
+    def start(self, columns: Sequence[int], visible: int, key: int, talon: int) -> None:
+        """Set out from a state: four columns, all their cards, the foundations' heights and, from bit 16, the number of
+        cards in the reserve; the talon."""
+        for n in range(4):
+            self.columns[n] = columns[n]
+        self.visible[0], self.keys[0], self.pledged[0] = visible, key, 0
+        self.talons[0] = talon
+        self.within[0] = self.within_reach(talon)
+        self.first[0] = 0
+        # The root is a move that changes nothing: it settles what is forced, then generates.
+        self.moves[0] = 15
+        self.depth, self.top, self.length, self.nodes = 0, 1, 0, 0
+
+    def path(self) -> list[int]:
+        """The moves from the start to the state reached: kind, and from bits 4, 10, 16 card, target and count."""
+        return [int(self.line[n]) for n in range(self.length)]
+
+    def within_reach(self, talon: int) -> int:
+        """The talon's cards that drawing can bring to the top of the waste, as a set.
+
+        The talon is 34 bits for the cards left, 6 for the size of the waste, 3 for the passes left.
+        """
+        rest = talon & 0x3FFFFFFFF
+        waste = talon >> 34 & 63
+        again = self.endless or talon >> 40 != 0
+        last = self.ones[rest & 4095] + self.ones[rest >> 12 & 4095] + self.ones[rest >> 24] - 1
+        place = 0
+        found = 0
+        spot = 0
+        while rest:
+            if rest & 1:
+                if (
+                    place + 1 == waste
+                    or place == last
+                    or (place >= waste and (place - waste + 1) % self.draw == 0)
+                    or (again and (place + 1) % self.draw == 0)
+                ):
+                    found |= self.talon[spot]
+                place += 1
+            rest >>= 1
+            spot += 1
+        self.memo.put(talon, found)
+        return found
+
+    def taken(self, talon: int, card: int) -> int:
+        """The talon after that card was taken, in the form that stands for all like it."""
+        one = 1
+        spot = self.spots[card]
+        left = talon & 0x3FFFFFFFF
+        waste = talon >> 34 & 63
+        passes = talon >> 40
+        before = left & ((one << spot) - 1)
+        place = self.ones[before & 4095] + self.ones[before >> 12 & 4095] + self.ones[before >> 24]
+        last = self.ones[left & 4095] + self.ones[left >> 12 & 4095] + self.ones[left >> 24] - 1
+        left ^= one << spot
+        if self.endless:
+            # A waste of whole packets, or an empty stock, leaves the same cards within reach as a fresh pass.
+            if place % self.draw == 0 or place == last:
+                place = 0
+            return left | place << 34
+        now = place + 1 == waste or (
+            place >= waste and (place == last or (place - waste + 1) % self.draw == 0)
+        )
+        return left | place << 34 | (passes if now else passes - 1) << 40
+
+    def clears(self, place: int, risen: int, visible: int, pledged: int) -> bool:
+        """Whether the four columns could go up if every other card were at hand, when nothing else is built.
+
+        Where columns move as wholes the cards above a card can only go up before it. `pledged` are base cards that
+        a last rank of the other colour will be built on: they wait until one of these suits is complete.
+        """
+        sizes = self.sizes
+        for n in range(4):
+            sizes[n] = self.columns[place + n] >> 5 & 63
+        heights = self.risen
+        for n in range(4):
+            heights[n] = risen >> 4 * n & 15
+        again = True
+        while again:
+            again = False
+            for n in range(4):
+                # Cards that lie in no column are taken to be at hand.
+                height = heights[n]
+                while height < 13 and not visible & self.bits[4 * height + (n ^ (height & 1) << 1)]:
+                    height += 1
+                    again = True
+                heights[n] = height
+            for n in range(4):
+                column = self.columns[place + n]
+                size = sizes[n]
+                while size:
+                    card = self.ends[column & 31 | size << 5] + (column >> (10 + size) & 1)
+                    suit = self.suits[card]
+                    if heights[suit] != card >> 2:
+                        break
+                    if (
+                        card < 4
+                        and pledged & self.bits[card]
+                        and heights[suit ^ 2] < 13
+                        and heights[suit ^ 3] < 13
+                    ):
+                        break
+                    heights[suit] += 1
+                    size -= 1
+                    again = True
+                sizes[n] = size
+        return sizes[0] + sizes[1] + sizes[2] + sizes[3] == 0
+
+    def grow(self) -> None:
+        """Make room for a deeper line."""
+        more = numbers(self.room)
+        self.columns = self.columns + numbers(4 * self.room)
+        self.visible, self.keys, self.pledged = self.visible + more, self.keys + more, self.pledged + more
+        self.talons, self.within = self.talons + more, self.within + more
+        self.first, self.marks = self.first + more, self.marks + more
+        self.room *= 2
+        wider = numbers(32 * self.room)
+        self.moves, self.line = self.moves + wider, self.line + wider
+
+    def run(self, nodes: int) -> int:
+        """Search on for so many nodes: OPEN, WON, LOST (all was searched) or FULL (the memory is used up)."""
+        heights, table, memo = self.heights, self.table, self.memo
+        bits, index, up, reserve, takes, ends = self.bits, self.index, self.up, self.reserve, self.takes, self.ends
+        columns, visibles, keys, pledges = self.columns, self.visible, self.keys, self.pledged
+        talons, withins, first, marks = self.talons, self.within, self.first, self.marks
+        moves, line = self.moves, self.line
+        depth, top, length, count = self.depth, self.top, self.length, 0
+        wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
+        single = self.endless and self.draw == 1
+        while count < nodes:
+            if top == first[depth]:
+                if depth == 0:
+                    self.depth, self.top, self.length = depth, top, length
+                    self.nodes += count
+                    return LOST
+                depth -= 1
+                length = marks[depth]
+                continue
+            top -= 1
+            move = moves[top]
+            here = 4 * depth
+            there = here + 4
+            # The room grows one level ahead, so that the child always has a place.
+            columns[there] = columns[here]
+            columns[there + 1] = columns[here + 1]
+            columns[there + 2] = columns[here + 2]
+            columns[there + 3] = columns[here + 3]
+            visible, key, pledged = visibles[depth], keys[depth], pledges[depth]
+            talon, within = talons[depth], withins[depth]
+            marks[depth] = length
+            # kind 0-3, source 4-6, target 7-9, count 10-15, card 16-21
+            kind = move & 15
+            source = there + (move >> 4 & 7)
+            target = there + (move >> 7 & 7)
+            many = move >> 10 & 63
+            card = move >> 16 & 63
+            goal = 63
+            if kind in (1, 3, 5, 7):
+                column = columns[target]
+                size = column >> 5 & 63
+                if size:
+                    goal = ends[column & 2047] + (column >> (10 + size) & 1)
+                    if goal < 4:
+                        pledged &= ~bits[goal]
+            line[length] = kind | card << 4 | goal << 10 | many << 16
+            length += 1
+            if kind == 0:  # the top of a column up
+                column = columns[source]
+                size = column >> 5 & 63
+                columns[source] = (column & ~(bits[0] << 10 + size)) - 32 if size > 1 else 0
+                visible ^= bits[card]
+                key += up[card]
+            elif kind == 1:  # cards from column to column
+                column = columns[source]
+                size = (column >> 5 & 63) - many
+                packet = column >> 11 + size
+                if size:
+                    columns[source] = column & 31 | size << 5 | (column >> 11 & (bits[size] - 1)) << 11
+                else:
+                    columns[source] = 0
+                column = columns[target]
+                size = column >> 5 & 63
+                if size:
+                    columns[target] = (column + (many << 5)) | packet << 11 + size
+                else:
+                    columns[target] = card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | many << 5 | packet << 11
+            elif kind == 2:  # the top of the reserve up
+                key += up[card] - 0x10000
+            elif kind == 6:  # a base card is kept to be built on
+                pledged |= bits[card]
+                length -= 1
+            elif kind != 15:
+                if kind == 3:  # the top of the reserve onto a column
+                    key -= 0x10000
+                elif kind == 7:  # a card back from its foundation
+                    key -= up[card]
+                else:  # a card of the talon
+                    talon = self.taken(talon, card)
+                    within = memo.known(talon)
+                    if within == 0:
+                        within = self.within_reach(talon)
+                if kind == 4:
+                    key += up[card]
+                else:
+                    visible |= bits[card]
+                    column = columns[target]
+                    size = column >> 5 & 63
+                    if size:
+                        columns[target] = (column + 32) | (bits[card & 1] - 1) << 11 + size
+                    else:
+                        columns[target] = card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | 32 | (card & 1) << 11
+                    if self.pledges and card < 4 and (kind == 5 or kind == 3):
+                        # A base card that is put into the columns would go up at once if it were not to be built on.
+                        pledged |= bits[card]
+            count += 1
+            crossed = False
+            while True:
+                hoard = reserve[key >> 16]
+                risen = key & 0xFFFF
+                if lefts[risen] == 0 and risen != 0xDDDD:
+                    heights.work_out(risen)
+                wanted = wanteds[risen]
+                safe = safes[risen] if self.pruned else 0
+                crossed = False
+                shown = 0
+                rest = 0
+                for n in range(4):
+                    column = columns[there + n]
+                    size = column >> 5 & 63
+                    if size == 0:
+                        if hoard:
+                            card = index[hoard % 67]
+                            columns[there + n] = card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | 32 | (card & 1) << 11
+                            visible |= hoard
+                            key -= 0x10000
+                            rest = 1
+                            break
+                        continue
+                    card = ends[column & 2047] + (column >> (10 + size) & 1)
+                    if safe & bits[card]:
+                        columns[there + n] = (column & ~(bits[0] << 10 + size)) - 32 if size > 1 else 0
+                        visible ^= bits[card]
+                        key += up[card]
+                        line[length] = card << 4
+                        length += 1
+                        rest = 1
+                        break
+                    shown |= bits[card]
+                    if size > (column >> 1 & 15) + 1:
+                        crossed = True
+                if rest:
+                    continue
+                if safe & hoard:
+                    card = index[hoard % 67]
+                    key += up[card] - 0x10000
+                    line[length] = 2 | card << 4
+                    length += 1
+                    continue
+                if single and safe & within:
+                    rest = safe & within
+                    rest &= -rest
+                    card = index[rest % 67]
+                    key += up[card]
+                    talon = self.taken(talon, card)
+                    within ^= rest
+                    line[length] = 4 | card << 4
+                    length += 1
+                    continue
+                break
+            if visible == lefts[risen] and self.clears(there, risen, visible, 0):
+                self.depth, self.top, self.length = depth, top, length
+                self.nodes += count
+                return WON
+            one, two, three, four = columns[there], columns[there + 1], columns[there + 2], columns[there + 3]
+            if one < two:
+                one, two = two, one
+            if three < four:
+                three, four = four, three
+            if one < three:
+                one, three = three, one
+            if two < four:
+                two, four = four, two
+            if two < three:
+                two, three = three, two
+            columns[there], columns[there + 1], columns[there + 2], columns[there + 3] = one, two, three, four
+            rest = one >> 11
+            size = one >> 5 & 63
+            rest |= two >> 11 << size
+            size += two >> 5 & 63
+            rest |= three >> 11 << size
+            size += three >> 5 & 63
+            rest |= four >> 11 << size
+            shape = one & 2047 | (two & 2047) << 11 | (three & 2047) << 22 | (four & 2047) << 33
+            if table.meets(key | talon << 20, rest | pledged << 52, shape | bits[50]):
+                length = marks[depth]
+                continue
+            if table.full():
+                self.depth, self.top, self.length = depth, top, length
+                self.nodes += count
+                return FULL
+            if (crossed or pledged) and self.unit == 0 and self.pruned:
+                if not self.clears(there, risen, visible, pledged):
+                    length = marks[depth]
+                    continue
+            depth += 1
+            # Room for the cards that a state can move, and for a line of single moves.
+            if depth + 1 == self.room or length + 64 > 64 * self.room or top + 600 > 64 * self.room:
+                self.grow()
+                columns, visibles, keys, pledges = self.columns, self.visible, self.keys, self.pledged
+                talons, withins, first, marks = self.talons, self.within, self.first, self.marks
+                moves, line = self.moves, self.line
+            visibles[depth], keys[depth], pledges[depth] = visible, key, pledged
+            talons[depth], withins[depth] = talon, within
+            first[depth] = top
+            here = 4 * depth
+            if self.pledges:
+                # A base card in sight goes up at once, unless it is kept to be built on.
+                rest = (shown | hoard) & wanted & 15 & ~pledged
+                if rest:
+                    rest &= -rest
+                    card = index[rest % 67]
+                    moves[top] = 6 | card << 16
+                    top += 1
+                    if rest & hoard:
+                        moves[top] = 2 | card << 16
+                        top += 1
+                    else:
+                        for n in range(4):
+                            column = columns[here + n]
+                            size = column >> 5 & 63
+                            if size and ends[column & 2047] + (column >> (10 + size) & 1) == card:
+                                moves[top] = n << 4 | card << 16
+                                top += 1
+                    continue
+            # The last one written is tried first.
+            space = -1
+            for n in range(4):
+                column = columns[here + n]
+                size = column >> 5 & 63
+                if size == 0:
+                    space = n
+                    continue
+                card = ends[column & 2047] + (column >> (10 + size) & 1)
+                rest = tops[risen] & takes[card]
+                while rest:
+                    bit = rest & -rest
+                    rest ^= bit
+                    moves[top] = 7 | n << 7 | index[bit % 67] << 16
+                    top += 1
+            if space >= 0:
+                rest = tops[risen] if self.any_space else 0
+                while rest:
+                    bit = rest & -rest
+                    rest ^= bit
+                    moves[top] = 7 | space << 7 | index[bit % 67] << 16
+                    top += 1
+                if self.unit and self.any_space:
+                    for n in range(4):
+                        column = columns[here + n]
+                        size = column >> 5 & 63
+                        many = 1
+                        while many < size:
+                            card = ends[column & 31 | size - many + 1 << 5] + (column >> (11 + size - many) & 1)
+                            moves[top] = 1 | n << 4 | space << 7 | many << 10 | card << 16
+                            top += 1
+                            if self.unit == 2:
+                                break
+                            many += 1
+                rest = within
+                while rest:
+                    bit = rest & -rest
+                    rest ^= bit
+                    moves[top] = 5 | space << 7 | index[bit % 67] << 16
+                    top += 1
+            for n in range(4):
+                column = columns[here + n]
+                size = column >> 5 & 63
+                if size:
+                    card = ends[column & 2047] + (column >> (10 + size) & 1)
+                    rest = within & takes[card]
+                    while rest:
+                        bit = rest & -rest
+                        rest ^= bit
+                        moves[top] = 5 | n << 7 | index[bit % 67] << 16
+                        top += 1
+            rest = within & wanted
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                moves[top] = 4 | index[bit % 67] << 16
+                top += 1
+            for n in range(4):
+                column = columns[here + n]
+                size = column >> 5 & 63
+                if size == 0:
+                    continue
+                goal = ends[column & 2047] + (column >> (10 + size) & 1)
+                if hoard & takes[goal]:
+                    moves[top] = 3 | n << 7 | index[hoard % 67] << 16
+                    top += 1
+                for source in range(4):
+                    if source == n:
+                        continue
+                    column = columns[here + source]
+                    size = column >> 5 & 63
+                    many = 1
+                    while many <= size:
+                        if self.unit == 0 or (self.unit == 2 and many == 2):
+                            many = size
+                        card = ends[column & 31 | size - many + 1 << 5] + (column >> (11 + size - many) & 1)
+                        if takes[goal] & bits[card]:
+                            moves[top] = 1 | source << 4 | n << 7 | many << 10 | card << 16
+                            top += 1
+                        many += 1
+            for n in range(4):
+                column = columns[here + n]
+                size = column >> 5 & 63
+                if size:
+                    card = ends[column & 2047] + (column >> (10 + size) & 1)
+                    if wanted & bits[card] and not pledged & bits[card]:
+                        moves[top] = n << 4 | card << 16
+                        top += 1
+            if hoard & wanted & ~pledged:
+                moves[top] = 2 | index[hoard % 67] << 16
+                top += 1
+        self.depth, self.top, self.length = depth, top, length
+        self.nodes += count
+        return OPEN
