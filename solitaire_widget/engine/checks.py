@@ -43,7 +43,13 @@ _MOST_PILES: Final = 62
 
 
 def check_rules(rules: Rules) -> None:
-    """Raise a `RulesError` naming field, value and why, unless the rules are sound."""
+    """Raise a `RulesError` naming field, value and why, unless the rules are sound.
+
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> Rules(columns=("u",) * 7, packs=9)
+    Traceback (most recent call last):
+    solitaire_widget.engine.errors.RulesError: packs=9: expected a whole number from 1 to 4.
+    """
     _check_alone(rules)
     _check_pack(rules)
     _check_stock(rules)

@@ -24,7 +24,13 @@ def new_pack(rules: Rules) -> bytes:
 
 
 def check_pack(position: Position) -> None:
-    """Raise a `RulesError` naming the card unless the position holds exactly the pack of its rules."""
+    """Raise a `RulesError` naming the card unless the position holds exactly the pack of its rules.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> check_pack(Position.parse("F: AC AD AH AS; T1: 2C 2D; T2: 2H; S: 2S", mini))
+    """
     count_pack(b"".join(position.piles), position.rules)
 
 

@@ -99,7 +99,17 @@ class Position:
         return "\n".join(_lines(self, hidden=False))
 
     def shown(self) -> str:
-        """The same text with every face-down card as ``<..>``, as a player sees the table."""
+        """The same text with every face-down card as ``<..>``, as a player sees the table.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> mini = Rules(columns=("u", "du"), ranks=2, stock_to="waste")
+        >>> print(Position.parse("F: AC AD AH AS; T1: 2C; T2: <2D> 2H; S: 2S", mini).shown())
+        S: ..
+        W: -
+        F: AC AD AH AS
+        T1: 2C
+        T2: <..> 2H
+        """
         return "\n".join(_lines(self, hidden=True))
 
     def __repr__(self) -> str:

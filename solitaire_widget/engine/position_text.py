@@ -27,7 +27,14 @@ class _Word(NamedTuple):
 
 
 def read(text: str, table: Table) -> Position:
-    """The position that a text sets up; see `Position.parse`."""
+    """The position that a text sets up; see `Position.parse`.
+
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> from solitaire_widget.engine.table import table_of
+    >>> mini = table_of(Rules(columns=("u", "du"), ranks=2))
+    >>> read("F: 2C AD AH AS; T1: 2D; T2: <2H> 2S", mini)["T2"]
+    ('<2H>', '2S')
+    """
     if not isinstance(text, str) or len(text) > _MOST_TEXT:
         _fail(f"expected the text of a position, at most {_MOST_TEXT} characters")
     reader = _Reader(table)

@@ -15,6 +15,14 @@ def next_card(position: Position, foundation: int) -> int:
     """The card that a foundation takes next, or -1: it is full, or the base rank is not chosen yet.
 
     A foundation wraps from the last rank to the ace (RULES.md, Canfield).
+
+    >>> from solitaire_widget.engine.cards import names, parse_card
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> names(bytes([next_card(position, n) for n in position.table.foundations]))
+    ('2C', 'AD', '2H', 'AS')
     """
     pile, ranks = position.piles[foundation], position.table.ranks
     if not pile:
@@ -23,7 +31,15 @@ def next_card(position: Position, foundation: int) -> int:
 
 
 def takes(position: Position, foundation: int, card: int) -> bool:
-    """Whether a foundation takes that single card now."""
+    """Whether a foundation takes that single card now.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> takes(position, position.table.index["FC"], 4), takes(position, position.table.index["FC"], 5)
+    (True, False)
+    """
     if position.rules.foundation_takes != "card":
         return False
     if position.base < 0:
@@ -32,7 +48,15 @@ def takes(position: Position, foundation: int, card: int) -> bool:
 
 
 def foundation_for(position: Position, card: int) -> int:
-    """The foundation a card is meant for: of its suit, the first that takes it, or is not full, or is any."""
+    """The foundation a card is meant for: of its suit, the first that takes it, or is not full, or is any.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> position.table.names[foundation_for(position, 5)]
+    'FD'
+    """
     own = position.table.foundations_of[suit_of(card)]
     for foundation in own:
         if takes(position, foundation, card & FACE):
@@ -44,7 +68,15 @@ def foundation_for(position: Position, card: int) -> int:
 
 
 def can_draw(position: Position) -> bool:
-    """Whether a card may be dealt from the stock."""
+    """Whether a card may be dealt from the stock.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> can_draw(position)
+    True
+    """
     table, piles = position.table, position.piles
     if table.stock < 0 or not piles[table.stock]:
         return False
@@ -52,7 +84,15 @@ def can_draw(position: Position) -> bool:
 
 
 def can_redeal(position: Position) -> bool:
-    """Whether the next pass may begin: the stock is empty, the waste is not, and a pass is left."""
+    """Whether the next pass may begin: the stock is empty, the waste is not, and a pass is left.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> can_redeal(position)
+    False
+    """
     rules, table, piles = position.rules, position.table, position.piles
     if rules.passes is not None and position.pass_number >= rules.passes:
         return False
@@ -62,7 +102,15 @@ def can_redeal(position: Position) -> bool:
 
 
 def most_cards(position: Position, *, into_space: bool) -> int:
-    """How many cards a supermove may carry: one more than the free cells, doubled for each space to spare."""
+    """How many cards a supermove may carry: one more than the free cells, doubled for each space to spare.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> rules = Rules(columns=("u",) * 3, ranks=2, stock_to="waste", unit="supermove", cells=2)
+    >>> position = Position.parse("T1: AC AD AH AS; T2: 2C 2D; C1: 2H; W: 2S", rules)
+    >>> most_cards(position, into_space=False), most_cards(position, into_space=True)
+    (4, 2)
+    """
     table, piles, rules = position.table, position.piles, position.rules
     free = [piles[n] for n in table.cells].count(b"")
     spaces = [piles[n] for n in table.columns].count(b"") - into_space
@@ -71,7 +119,15 @@ def most_cards(position: Position, *, into_space: bool) -> int:
 
 
 def space_opens_to(position: Position, kind: str) -> bool:
-    """Whether a space takes cards from piles of that kind (the rank is another matter)."""
+    """Whether a space takes cards from piles of that kind (the rank is another matter).
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> space_opens_to(position, "column")
+    True
+    """
     rules = position.rules
     if rules.space == "none":
         return False
@@ -83,7 +139,14 @@ def space_opens_to(position: Position, kind: str) -> bool:
 
 
 def run_length(pile: bytes, runs: Fits) -> int:
-    """How many cards at the top of a column form a run that follows the rule for moved cards."""
+    """How many cards at the top of a column form a run that follows the rule for moved cards.
+
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> from solitaire_widget.engine.table import table_of
+    >>> runs = table_of(Rules(columns=("u",))).runs(0)
+    >>> run_length(bytes([48, 9, 4]), runs)  # KC 3D 2C
+    2
+    """
     if not pile or pile[-1] & DOWN:
         return 0
     length, over = 1, pile[-1]
@@ -95,7 +158,14 @@ def run_length(pile: bytes, runs: Fits) -> int:
 
 
 def unit_counts(pile: bytes, unit: str, runs: Fits) -> tuple[int, ...] | range:
-    """How many cards may be lifted off a column to be put on another, fewest first."""
+    """How many cards may be lifted off a column to be put on another, fewest first.
+
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> from solitaire_widget.engine.table import table_of
+    >>> runs = table_of(Rules(columns=("u",))).runs(0)
+    >>> unit_counts(bytes([48, 9, 4]), "run", runs), unit_counts(bytes([9, 4]), "whole", runs)
+    (range(1, 3), (2,))
+    """
     if not pile or pile[-1] & DOWN:
         return ()
     if unit in {"run", "supermove"}:
@@ -111,7 +181,11 @@ def unit_counts(pile: bytes, unit: str, runs: Fits) -> tuple[int, ...] | range:
 
 
 def face_up(pile: bytes) -> int:
-    """How many cards at the top of a pile lie face up without a break."""
+    """How many cards at the top of a pile lie face up without a break.
+
+    >>> face_up(bytes([48 | DOWN, 9, 4]))
+    2
+    """
     for count, card in enumerate(reversed(pile)):
         if card & DOWN:
             return count

@@ -22,14 +22,32 @@ _TURNED_UP: Final = 5
 
 
 def start_score(position: Position) -> int:
-    """The score before the first move, in points or dollars."""
+    """The score before the first move, in points or dollars.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2, score="vegas")
+    >>> start_score(Position.parse("F: AC AD AH AS; T1: 2C; T2: <2D> 2H; S: 2S", mini))
+    12
+    """
     if position.rules.score == _STANDARD:
         return 0
     return _by_cards(position)
 
 
 def next_score(score: int, before: Position, step: Step, after: Position) -> int:
-    """The score after a step, given the one before it (RULES.md, score schemes)."""
+    """The score after a step, given the one before it (RULES.md, score schemes).
+
+    >>> from solitaire_widget.engine.moves import Move
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> from solitaire_widget.engine.steps import apply, step_of
+    >>> mini = Rules(columns=("u", "du"), ranks=2, score="standard")
+    >>> before = Position.parse("F: AC AD AH AS; T1: 2C; T2: <2D> 2H; S: 2S", mini)
+    >>> step = step_of(before, Move("T2", "F"))
+    >>> next_score(0, before, step, apply(before, step))  # ten for the card, five for the one turned up
+    15
+    """
     if before.rules.score != _STANDARD:
         return _by_cards(after)
     kinds = before.table.kinds

@@ -30,7 +30,11 @@ def pcg32(seed: int) -> Iterator[int]:
 
 
 def below(numbers: Iterator[int], bound: int) -> int:
-    """An unbiased number in 0 … bound-1: values from the incomplete last stretch are thrown away."""
+    """An unbiased number in 0 … bound-1: values from the incomplete last stretch are thrown away.
+
+    >>> below(pcg32(42), 6)
+    3
+    """
     least = (1 << 32) % bound
     for number in numbers:
         if number >= least:
@@ -56,6 +60,9 @@ def reshuffled(pack: bytes, pass_number: int) -> tuple[int, ...]:
     """The order in which a gathered pack is dealt anew; it depends on nothing but the pack and the pass.
 
     The seed is a 64-bit FNV-1a hash of the pass and the cards.
+
+    >>> reshuffled(bytes([0, 1, 2, 3]), 1) == reshuffled(bytes([0, 1, 2, 3]), 1)
+    True
     """
     seed = 0xCBF29CE484222325
     for value in (pass_number & 0xFF, *pack):

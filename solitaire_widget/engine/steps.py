@@ -82,7 +82,15 @@ def step_of(position: Position, move: Move) -> Step:
 
 
 def apply(position: Position, step: Step) -> Position:
-    """The position after a step."""
+    """The position after a step.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> apply(position, step_of(position, DRAW))["W"]
+    ('2C', 'AS')
+    """
     piles = list(position.piles)
     for part in step.transfers:
         _transfer(piles, part)
@@ -90,7 +98,16 @@ def apply(position: Position, step: Step) -> Position:
 
 
 def take_back(position: Position, step: Step) -> Position:
-    """The position before a step: its transfers in reverse order with their ends swapped."""
+    """The position before a step: its transfers in reverse order with their ends swapped.
+
+    >>> from solitaire_widget.engine.position import Position
+    >>> from solitaire_widget.engine.rules import Rules
+    >>> mini = Rules(columns=("u", "du"), ranks=2)
+    >>> position = Position.parse("F: AC - AH -; T1: 2H; T2: <AD> 2D; S: AS 2S; W: 2C", mini)
+    >>> step = step_of(position, Move("W", "F"))
+    >>> take_back(apply(position, step), step) == position
+    True
+    """
     piles = list(position.piles)
     for part in reversed(step.transfers):
         _transfer(piles, inverse(part))

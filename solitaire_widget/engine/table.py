@@ -119,13 +119,26 @@ class Table:
         return range(places[0], places[-1] + 1) if places else range(0)
 
     def fits(self, base: int) -> Fits:
-        """What may be built on each card in a column when foundations start with rank `base`."""
+        """What may be built on each card in a column when foundations start with rank `base`.
+
+        >>> from solitaire_widget.engine.cards import names
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> table = table_of(Rules(columns=("u",)))
+        >>> names(bytes(sorted(table.fits(0)[51])))  # on the king of spades
+        ('QD', 'QH')
+        """
         if base not in self._fits:
             self._fits[base] = self._look_up(self.rules.build, base)
         return self._fits[base]
 
     def runs(self, base: int) -> Fits:
-        """What may lie on each card inside a run that moves as a unit."""
+        """What may lie on each card inside a run that moves as a unit.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> table = table_of(Rules(columns=("u",), build="any", unit_build="suit"))
+        >>> len(table.fits(0)[51]), len(table.runs(0)[51])
+        (4, 1)
+        """
         if self.rules.unit_build == "same":
             return self.fits(base)
         if base not in self._runs:
@@ -141,7 +154,12 @@ class Table:
         return tuple(map(frozenset, found))
 
     def rank_follows(self, under: int, over: int, base: int) -> bool:
-        """Whether `over` is one rank below `under`, as the rules count ranks in columns."""
+        """Whether `over` is one rank below `under`, as the rules count ranks in columns.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> table_of(Rules(columns=("u",), wrap="yes")).rank_follows(0, 51, 0)  # a king on an ace
+        True
+        """
         if self.rules.wrap == "no":
             return rank_of(over) == rank_of(under) - 1
         if self.rules.wrap == "not-across-base" and rank_of(under) == base:
@@ -149,11 +167,21 @@ class Table:
         return (rank_of(over) + 1) % self.ranks == rank_of(under)
 
     def full_run(self, suit: int) -> bytes:
-        """A whole suit from the last rank down to the ace, as Spider's foundations take it."""
+        """A whole suit from the last rank down to the ace, as Spider's foundations take it.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> list(table_of(Rules(columns=("u",), ranks=3)).full_run(2))
+        [10, 6, 2]
+        """
         return bytes(rank * 4 + suit for rank in reversed(range(self.ranks)))
 
     def last_rank(self, base: int) -> int:
-        """The rank that completes a foundation, the king where the base is the ace; -1 before a choice."""
+        """The rank that completes a foundation, the king where the base is the ace; -1 before a choice.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> table_of(Rules(columns=("u",))).last_rank(0), table_of(Rules(columns=("u",))).last_rank(7)
+        (12, 6)
+        """
         return (base - 1) % self.ranks if base >= 0 else -1
 
 
