@@ -1,4 +1,5 @@
 // Bundles src/index.tsx into the one file that Python hands to anywidget: no imports, no fetches, the style sheet inside.
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -40,16 +41,24 @@ const pack = {
 };
 
 /**
- * A module that is `packed`: base64 of a deflated module. Hosts import widgets from blobs as well.
+ * A module that is `packed`: base64 of a deflated module. Hosts import widgets from blobs as well. Hosts import this file
+ * once for every board; the boards of a page share what it unpacks, which is safe, for it keeps nothing between them.
  * @param {string} packed
  */
 function unpacking(packed) {
+  const hash = createHash("sha256").update(packed).digest("hex").slice(0, 16);
   return `// solitaire_widget, MIT. The source is in js/ of the project; this is its bundle, deflated.
-const bytes = Uint8Array.from(atob("${packed}"), (letter) => letter.charCodeAt(0));
-const source = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
-const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-export default (await import(url)).default;
-URL.revokeObjectURL(url);
+const unpack = async () => {
+  const text = atob("${packed}");
+  const bytes = new Uint8Array(text.length);
+  for (let n = 0; n < bytes.length; n++) bytes[n] = text.charCodeAt(n);
+  const source = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const unpacked = await import(url);
+  URL.revokeObjectURL(url);
+  return unpacked.default;
+};
+export default await (globalThis[Symbol.for("solitaire_widget ${hash}")] ??= unpack());
 `;
 }
 
