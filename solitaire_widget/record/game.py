@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Final
 
@@ -26,8 +27,10 @@ from solitaire_widget.record.record import Record
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from os import PathLike
+    from typing import Unpack
 
     from solitaire_widget.engine.moves import Move
+    from solitaire_widget.export import Options
 
 _DRAWN_BELOW: Final = 10_000_000
 """Numbers that the game draws itself are short enough to be read out."""
@@ -392,6 +395,24 @@ class Game:
         from solitaire_widget.record.files import write_game  # noqa: PLC0415  files import the game
 
         write_game(self, path)
+
+    def save_picture(self, path: str | PathLike[str], **options: Unpack[Options]) -> None:
+        """Write the position as ``.svg`` or ``.png``, or the game as a page or moving picture, as `Record.save` does."""
+        from solitaire_widget.export import save  # noqa: PLC0415  a floor above
+
+        with self.lock:
+            record, cursor = self.record(), self.cursor
+        if Path(path).suffix.lower() in (".svg", ".png", ".html"):
+            options.setdefault("at", cursor)
+        save(record, path, **options)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """How a notebook shows the game without a board."""
+        from solitaire_widget.export import mime_bundle  # noqa: PLC0415  a floor above
+
+        with self.lock:
+            notes = self._nodes[self.cursor - 1].notes if self.cursor else self.opening
+            return mime_bundle(self.position, notes.marks, code=self.code)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Game:
