@@ -19,6 +19,8 @@ export class Board {
   cardWidth = 80;
   /** The places that follow the pointer. */
   dragging: number[] = [];
+  /** The pile that would take what is dragged, or -1. */
+  aimed = -1;
   /** Whether the slider is being moved: cards then jump. */
   scrubbing = false;
   /** The place of a covered card that is looked at, or -1. */

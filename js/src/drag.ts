@@ -7,6 +7,8 @@ import { aim, hit } from "./layout";
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = { mouse: 4, other: 9 };
+/** Height of a card by its width. */
+const RATIO = 1.4;
 /** Two taps within this time are a double tap; a press this long is a look underneath. In milliseconds. */
 const DOUBLE = 400;
 const LONG = 450;
@@ -20,7 +22,6 @@ interface Press {
   place: number;
   held: Held | null;
   nodes: HTMLElement[];
-  /** The pointer's place on the lowest held card, in pixels from its corner. */
   moved: boolean;
   slack: number;
 }
@@ -112,6 +113,16 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     return true;
   };
 
+  /** The pile that the dragged run means where the pointer is now. */
+  const meantBy = ({ held, x, y }: Press, event: PointerEvent): number => {
+    if (!held) return -1;
+    const from = board.layout.cards[board.run(held)[0] ?? -1];
+    const width = surface.table.getBoundingClientRect().width / board.layout.width;
+    const across = (from?.x ?? 0) + (event.clientX - x) / width;
+    const down = (from?.y ?? 0) + (event.clientY - y) / width / RATIO;
+    return aim(board.layout, control.targetsOf(control.held), held.pile, across, down);
+  };
+
   const move = (event: PointerEvent) => {
     if (!press || event.pointerId !== press.id) return;
     const dx = event.clientX - press.x;
@@ -127,6 +138,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
       node.style.setProperty("--dx", `${dx}px`);
       node.style.setProperty("--dy", `${dy}px`);
     }
+    const aimed = meantBy(press, event);
+    if (aimed === board.aimed) return;
+    board.aimed = aimed;
+    board.redraw();
   };
 
   const release = () => {
@@ -137,6 +152,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     clearTimeout(timer);
     press = null;
     board.dragging = [];
+    board.aimed = -1;
   };
 
   const up = (event: PointerEvent) => {
@@ -146,14 +162,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     const tapped = press;
     release();
     if (moved && held) {
-      const from = board.layout.cards[board.run(held)[0] ?? -1];
-      const width = surface.table.getBoundingClientRect().width / board.layout.width;
-      const legal = control.targetsOf(control.held);
-      const at = {
-        x: (from?.x ?? 0) + (event.clientX - x) / width,
-        y: (from?.y ?? 0) + (event.clientY - y) / width / 1.4,
-      };
-      const pile = aim(board.layout, legal, held.pile, at.x, at.y);
+      const pile = meantBy(tapped, event);
       if (pile < 0) control.pick(null);
       else control.drop(pile);
     } else if (Math.hypot(event.clientX - x, event.clientY - y) < 3 * tapped.slack) tap(tapped);

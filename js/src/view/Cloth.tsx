@@ -213,7 +213,12 @@ export class Cloth extends Component<Props> {
               />
             ))}
             {[...glowing].map((n) => (
-              <Ring key={n} kind="target" from={layout.spots[n]} to={layout.spots[n]} />
+              <Ring
+                key={n}
+                kind={n === board.aimed ? "target aimed" : "target"}
+                from={layout.spots[n]}
+                to={layout.spots[n]}
+              />
             ))}
             {board.byKey && (
               <Ring kind="focus" from={meant ?? layout.spots[board.focus]} to={layout.spots[board.focus]} />
