@@ -25,6 +25,7 @@ from solitaire_widget.record.nodes import Mark, Node, Notes
 from solitaire_widget.record.record import Record
 
 if TYPE_CHECKING:
+    from solitaire_widget.notation.formats import formats
     from solitaire_widget.widget import SolitaireWidget, compare
 
 __version__ = "0.1.0"
@@ -47,6 +48,7 @@ __all__ = [
     "Step",
     "Transfer",
     "compare",
+    "formats",
     "presets",
     "rules",
 ]
@@ -70,6 +72,7 @@ def rules(name: str) -> Rules:
 _LAZY: Final = {
     "SolitaireWidget": "solitaire_widget.widget",
     "compare": "solitaire_widget.widget",
+    "formats": "solitaire_widget.notation.formats",
 }
 
 

@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.record.as_dict import fail, field, record_from_dict, record_to_dict
+from solitaire_widget.record.atomic import write_bytes
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.text_reader import MOST_TEXT
 
 if TYPE_CHECKING:
     from os import PathLike
+    from typing import Unpack
 
+    from solitaire_widget.export import Options
     from solitaire_widget.record.record import Record
 
 SUFFIXES: Final = (".sol", ".json", ".html", ".svg", ".png", ".gif", ".webp")
 """What a record can be saved as."""
+_TEXTS: Final = (".sol", ".json")
 
 _MOST_BYTES: Final = 50_000_000
 
 
-def save(record: Record, path: str | PathLike[str]) -> None:
-    """Write a record to a file, as its suffix says."""
+def save(record: Record, path: str | PathLike[str], **options: Unpack[Options]) -> None:
+    """Write a record to a file, as its suffix says; pages and pictures have options."""
     suffix = Path(path).suffix.lower()
     if suffix not in SUFFIXES:
         message = f"{Path(path).name!r} has no suffix that a record can be saved as: expected one of {' '.join(SUFFIXES)}."
         raise FormatError(message, expected=" ".join(SUFFIXES))
-    if suffix == ".sol":
-        write_text(path, f"{record}\n")
-    elif suffix == ".json":
-        write_text(path, json_text(record_to_dict(record)))
-    else:
+    if suffix not in _TEXTS:
         # A floor above, and heavy: only those who make pictures pay for it.
-        import_module("solitaire_widget.export").save(record, path)
+        from solitaire_widget import export  # noqa: PLC0415
+
+        export.save(record, path, **options)
+    elif options:
+        raise TypeError(f"{next(iter(options))}: {suffix} has no such option; it has none.")
+    elif suffix == ".sol":
+        write_text(path, f"{record}\n")
+    else:
+        write_text(path, json_text(record_to_dict(record)))
 
 
 def write_game(game: Game, path: str | PathLike[str]) -> None:
@@ -54,17 +59,7 @@ def json_text(data: dict[str, Any]) -> str:
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Replace a file by that text as a whole: after a crash it holds the old text or the new."""
-    goal = Path(path)
-    handle, name = tempfile.mkstemp(dir=goal.parent, prefix=f".{goal.name}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(goal)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    write_bytes(path, text.encode())
 
 
 def read_game(path: str | PathLike[str]) -> Game:

@@ -20,10 +20,12 @@ from solitaire_widget.record.start import RESERVED, start_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from os import PathLike
+    from typing import Unpack
 
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
+    from solitaire_widget.export import Options
 
 
 _TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
@@ -200,6 +202,31 @@ class Record:
 
         return cls.parse(read_file(path), format, rules, deal)
 
+    @classmethod
+    def parse_all(
+        cls,
+        text: str,
+        format: str = "auto",  # noqa: A002
+        rules: str | Rules | None = None,
+        deal: Deal | Position | int | str | None = None,
+    ) -> tuple[Record, ...]:
+        """All records of a text that holds one a line, as the truth format does; else the only one."""
+        from solitaire_widget.record.parsing import parse_all  # noqa: PLC0415
+
+        return parse_all(text, format, rules, deal)
+
+    def to_text(self, format: str = "record") -> str:  # noqa: A002
+        """The record in the format of that name (``sw.formats()``): deal, moves, or both, as the format can hold.
+
+        Raises
+        ------
+        FormatError
+            When there is no such format, or it can't hold this deal or these moves.
+        """
+        from solitaire_widget.record.foreign import record_text  # noqa: PLC0415
+
+        return record_text(self, format)
+
     def __str__(self) -> str:
         """The record as text in our own notation, which `parse` gives back."""
         from solitaire_widget.record.text_writer import write_text  # noqa: PLC0415
@@ -209,19 +236,38 @@ class Record:
     def __repr__(self) -> str:
         return f"<Record {self.code or name_of(self.rules) or 'own rules'}, {len(self.line)} moves>"
 
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the record to a file, as its suffix says: ``.sol`` `.json`, and what `solitaire_widget.export` adds.
+    def save(self, path: str | PathLike[str], **options: Unpack[Options]) -> None:
+        """Write the record to a file, as its suffix says.
 
-        An existing file is replaced as a whole or not at all.
+        ``.sol`` and ``.json`` hold all of it; ``.html`` is a page that replays it; ``.svg`` and ``.png`` show a position,
+        ``.gif`` and ``.webp`` the steps. An existing file is replaced as a whole or not at all.
+
+        Parameters
+        ----------
+        options
+            For pages and pictures, such as ``language="da"`` or ``theme="dark"``: see `solitaire_widget.export.Options`.
 
         Raises
         ------
         FormatError
             For any other suffix.
+        TypeError, ValueError
+            For an option or a value that the format does not have.
+        ImportError
+            When ``.png`` ``.gif`` ``.webp`` lack the extra ``export``.
+        OSError
+            When the file can't be written.
         """
         from solitaire_widget.record.files import save  # noqa: PLC0415
 
-        save(self, path)
+        save(self, path, **options)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """How a notebook shows the record: the end of its main line."""
+        from solitaire_widget.export import mime_bundle  # noqa: PLC0415  a floor above
+
+        notes = self.line[-1].notes if self.line else self.opening
+        return mime_bundle(self.end, notes.marks, code=self.code)
 
     # ------------------------------------------------------------------ annotating
 

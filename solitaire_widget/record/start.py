@@ -147,13 +147,11 @@ def start_of(rules: Rules, deal: Deal | Position | int | str) -> Start:
             deal = Position.parse(str(deal), rules)
         check_pack(deal)
         return Start(rules, deal, deal_of(deal))
-    number: int | str | None = None
     if isinstance(deal, str):
-        text = deal.strip()
-        number = read_number(text) if len(text.split()) == 1 and (":" in text or text.isdigit()) else None
-        pack = Deal.parse(text) if number is None else Deal.of(rules, number)
-    elif isinstance(deal, Deal):
-        pack = deal
-    else:
-        number, pack = deal, Deal.of(rules, deal)
-    return Start(rules, lay_out(rules, pack), pack, number)
+        from solitaire_widget.record.deal_text import read_deal  # noqa: PLC0415  it makes starts
+
+        return read_deal(rules, deal)
+    if isinstance(deal, Deal):
+        return Start(rules, lay_out(rules, deal), deal)
+    pack = Deal.of(rules, deal)
+    return Start(rules, lay_out(rules, pack), pack, deal)
