@@ -9,6 +9,7 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.moves import Move, read_move
 from solitaire_widget.engine.questions import takes
+from solitaire_widget.engine.reasons import why_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,9 +110,11 @@ def _settle_foundation(position: Position, move: Move) -> Move:
 
 def _settle_count(position: Position, move: Move) -> Move:
     ends = (move.source, move.target)
-    legal = [one for one in legal_moves(position) if (one.source, one.target) == ends]
     single = Move(*ends, 1)
-    if single in legal or not legal:
+    if why_not(position, single) is None:
+        return single
+    legal = [one for one in legal_moves(position) if (one.source, one.target) == ends]
+    if not legal:
         return single
     if len(legal) > 1:
         listed = _listed(legal)
