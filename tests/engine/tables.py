@@ -40,9 +40,12 @@ def _on_foundations(tops: list[str], base: str) -> list[str]:
 
 
 def why(game: sw.Game, move: str | sw.Move) -> str:
-    """The code of the reason why a move is refused, or ``"legal"``; the list of legal moves agrees."""
+    """The code of the reason why a move is refused, or ``"legal"``; then it is among the legal moves."""
     reason = game.why_not(move)
-    return "legal" if reason is None else reason.code
+    if reason is not None:
+        return reason.code
+    assert sw.Game(game.rules, position=game.position).play(move).move in game.legal_moves()
+    return "legal"
 
 
 def cards(game: sw.Game, pile: str) -> str:

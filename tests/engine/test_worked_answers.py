@@ -101,6 +101,7 @@ def test_11_canfield_builds_around_the_corner() -> None:
 
 def test_12_canfield_foundations_wrap_and_hold_thirteen() -> None:
     game = table("canfield", "base: 8\nF: KC - - -\nS: …\nW: 8H\nR: AC\nT1: 6D\nT2: 6H\nT3: 5D\nT4: 5H")
+    assert why(game, "W-F") == why(game, "R-F") == "legal"
     game.play_all("W-F R-F")
     assert cards(game, "FH") == "8H"
     assert game.position["FC"][-2:] == ("KC", "AC")
