@@ -219,8 +219,6 @@ def _check_full_runs(rules: Rules) -> None:
 def _check_rest(rules: Rules) -> None:
     if rules.unit_build != "same" and rules.unit in {"top", "any-face-up"}:
         _refuse("unit_build", rules.unit_build, f"it has no meaning when unit={rules.unit!r}")
-    if 0 in rules.reserves and rules.stock_to != "reserves":
-        _refuse("reserves", rules.reserves, "a reserve that is dealt no card stays empty")
     if rules.reserve_up != "top" and not rules.reserves:
         _refuse("reserve_up", rules.reserve_up, "there is no reserve")
     if rules.cells_take != "any" and not rules.cells:

@@ -62,7 +62,7 @@ class Rules:
     build: str = "alternate"
     """How columns are built, always down: ``alternate`` colours (Klondike), same ``suit`` (Russian), same
     ``colour`` (Whitehead), any ``other-suit`` (Thumb and Pouch), ``any`` suit (Rainbow), ``none``: not at all
-    (Grampus)."""
+    (Carpet)."""
     wrap: str = "no"
     """Whether a last-rank card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield);
     ``not-across-base``: it does, but nothing goes on a base card (solver papers' Canfield)."""

@@ -24,7 +24,6 @@ from solitaire_widget.engine.presets import find
         ("freecell", {"stock_to": "waste"}, "stock_to", "so there is no stock"),
         ("freecell", {"column_limit": 6}, "column_limit", "a column is dealt 7 cards"),
         ("freecell", {"reshuffle": True}, "reshuffle", "with one pass"),
-        ("freecell", {"reserves": (0,)}, "reserves", "stays empty"),
         ("freecell", {"cells": 20, "packs": 4, "columns": ("u" * 8,) * 26}, "columns", "piles, at most 62"),
         ("castles-in-spain", {"reshuffle": True, "passes": 3}, "reshuffle", "face down"),
         ("klondike", {"reshuffle": True}, "reshuffle", "without a stock"),

@@ -8,6 +8,7 @@ from solitaire_widget.engine.errors import RulesError
 from solitaire_widget.engine.presets import (
     agnes,
     canfield,
+    carpets,
     castles,
     double,
     dukes,
@@ -37,6 +38,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
     *castles.PRESETS,
     *gardens.PRESETS,
     *fans.PRESETS,
+    *carpets.PRESETS,
     *forty_thieves.PRESETS,
     *spider.PRESETS,
     *yukon.PRESETS,
