@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import ast
 import json
-import os
-import signal
-import socket
-import subprocess
 import sys
-import time
 import uuid
-from typing import TYPE_CHECKING, Any, Self
-from urllib.error import URLError
-from urllib.request import Request, urlopen
+from typing import TYPE_CHECKING, Any
 
 import websocket
 
+from tests.hosts.server import Server, free_port
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Page
@@ -40,19 +35,22 @@ class KernelError(AssertionError):
     """Code that a test ran in the notebook's kernel raised."""
 
 
-class Lab:
+class Lab(Server):
     """A running JupyterLab that keeps everything it writes in one folder."""
+
+    program = "lab"
+    app = "LabApp"
+    path = "lab/tree/{}?reset"
+    settings: Mapping[str, dict[str, Any]] = _SETTINGS
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "notebooks"
         self.root.mkdir(parents=True)
-        for name, setting in _SETTINGS.items():
+        for name, setting in self.settings.items():
             path = folder / "settings" / f"{name}.jupyterlab-settings"
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(setting))
-        port = _free_port()
-        self.url = f"http://127.0.0.1:{port}"
-        self._log = folder / "server.log"
+        port = free_port()
         kept = ("config", "data", "runtime")
         environment = {f"JUPYTER_{name.upper()}_DIR": str(folder / name) for name in kept} | {
             "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
@@ -67,58 +65,34 @@ class Lab:
             "ServerApp.password": "",
             "ServerApp.disable_check_xsrf": True,
             "IdentityProvider.token": "",
-            "LabApp.expose_app_in_browser": True,
+            f"{self.app}.expose_app_in_browser": True,
         }
-        with self._log.open("wb") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root"]
-                + [f"--{name}={value}" for name, value in options.items()],
-                env=os.environ | environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-
-    def __enter__(self) -> Self:
-        deadline = time.monotonic() + 60
-        while not self._answers():
-            if time.monotonic() > deadline or self._process.poll() is not None:
-                self.__exit__()
-                raise RuntimeError(f"JupyterLab did not start:\n{self._log.read_text()[-3000:]}")
-            time.sleep(0.1)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for number, patience in ((signal.SIGINT, 5), (signal.SIGTERM, 5), (signal.SIGKILL, 5)):
-            if self._process.poll() is not None:
-                return
-            os.killpg(self._process.pid, number)
-            try:
-                self._process.wait(patience)
-            except subprocess.TimeoutExpired:
-                continue
-
-    def request(self, path: str, method: str = "GET") -> Any:  # noqa: ANN401 - JSON of any shape
-        """The server's answer, parsed."""
-        with urlopen(Request(self.url + path, method=method), timeout=10) as answer:  # noqa: S310 - our own server
-            return json.loads(answer.read() or "null")
+        super().__init__(
+            [sys.executable, "-m", "jupyter", self.program, "--no-browser", "--allow-root"]
+            + [f"--{name}={value}" for name, value in options.items()],
+            port=port,
+            alive="/api/status",
+            folder=self.root,
+            log=folder / "server.log",
+            environment=environment,
+        )
 
     def open(self, page: Page, cells: Sequence[str]) -> Notebook:
         """Write a notebook of code cells, open it in `page` and wait for its kernel. Nothing has run yet."""
         name = f"{uuid.uuid4().hex[:8]}.ipynb"
-        (self.root / name).write_text(json.dumps(_notebook(cells)))
-        page.goto(f"{self.url}/lab/tree/{name}?reset")
+        (self.root / name).write_text(json.dumps(notebook_of(cells)))
+        page.goto(f"{self.url}/{self.path.format(name)}")
         page.wait_for_function(_IDLE, timeout=60_000)
         session = next(one for one in self.request("/api/sessions") if one["path"] == name)
         return Notebook(page, self, session["id"], Kernel(self, session["kernel"]["id"]))
 
-    def _answers(self) -> bool:
-        try:
-            self.request("/api/status")
-        except (URLError, ConnectionError):
-            return False
-        return True
+
+class NotebookServer(Lab):
+    """A running Notebook 7."""
+
+    program = "notebook"
+    app = "JupyterNotebookApp"
+    path = "notebooks/{}"
 
 
 class Notebook:
@@ -197,16 +171,9 @@ class Kernel:
         return found
 
 
-def _notebook(cells: Sequence[str]) -> dict[str, Any]:
+def notebook_of(cells: Sequence[str]) -> dict[str, Any]:
     """A notebook file's content."""
     empty: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
     python = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
     numbered = [{**empty, "id": f"cell-{number}", "source": cell} for number, cell in enumerate(cells)]
     return {"cells": numbered, "metadata": python, "nbformat": 4, "nbformat_minor": 5}
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

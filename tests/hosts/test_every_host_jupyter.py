@@ -1,0 +1,47 @@
+"""Boards in Jupyter's own pages: JupyterLab 4, Notebook 7, and Voila's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.hosts.jupyter import NotebookServer
+from tests.hosts.seat import Seat
+from tests.hosts.visit import GAME_CELL, RECORD_CELL, SAID_CELL, told, visit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.hosts.jupyter import Notebook
+
+CELLS = (GAME_CELL, SAID_CELL, RECORD_CELL)
+ALL = "play, undo, replay, theme"
+
+
+def visit_notebook(notebook: Notebook) -> None:
+    notebook.run_all()
+    page = notebook.page
+    visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
+    assert notebook.kernel.get("[[str(move) for move in w.game.moves], r.theme]") == [["T5-T4", "D"], "auto"]
+
+
+def test_jupyterlab(
+    open_notebook: Callable[..., Notebook], record_property: Callable[[str, object], None]
+) -> None:
+    visit_notebook(open_notebook(*CELLS))
+    told(record_property, "JupyterLab", "jupyterlab", ALL)
+
+
+def test_notebook_7(
+    page: Page,
+    tmp_path_factory: pytest.TempPathFactory,
+    record_property: Callable[[str, object], None],
+) -> None:
+    with NotebookServer(tmp_path_factory.mktemp("notebook")) as server:
+        notebook = server.open(page, CELLS)
+        visit_notebook(notebook)
+        notebook.close()
+    told(record_property, "Notebook", "notebook", ALL)
