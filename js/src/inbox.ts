@@ -122,6 +122,8 @@ export class Inbox {
     this.#sealed = offset;
     this.#stepsText = text;
     this.#model.set("steps", text);
+    // Python needs it not, but what is left unsaved is set again by the next save, over what Python says meanwhile.
+    this.#model.save_changes();
   }
 
   #readLegal(text: string): void {
