@@ -156,15 +156,22 @@ export class Words {
     return suit ? args.suit : args.rank;
   }
 
+  /** The rank of a hint, in words: "A♠" is the ace. */
+  rank(hint: string): string {
+    const rank = hint.replace(/[♣♦♥♠]/u, "");
+    return rank ? this.text(`rank.${rank}`) : "";
+  }
+
   /** Score, moves and passes, as far as they are shown. */
   standing(): string[] {
-    const { status } = this.#control;
+    const { status, table } = this.#control;
+    const turns = table.piles.some(({ kind }) => kind === "waste");
     const option = (name: "show_score" | "show_moves" | "show_passes") => this.#control.option(name);
     const parts: string[] = [];
     if (option("show_score")) parts.push(this.score());
     if (option("show_moves") && status.live) parts.push(this.count("moves", status.moves));
     const left = status.passes_left;
-    if (option("show_passes") && status.live && left !== null) {
+    if (option("show_passes") && status.live && turns && left !== null) {
       parts.push(left > 0 ? this.count("passes_left", left) : this.text("passes_left.none"));
     }
     return parts;

@@ -20,26 +20,36 @@ export class Help extends Component<Props> {
   render({ board, words }: Props) {
     const { table } = board.control;
     const { spots } = board.layout;
-    // One label for piles that stand side by side and say the same.
-    const rows = new Map<string, { left: number; right: number; y: number; title: string; rule: string }>();
+    // One label for piles that stand side by side and are of a kind; below, Python's sentences about each kind.
+    const labels = new Map<string, { left: number; right: number; y: number; title: string; rule: string }>();
+    const rules = new Map<string, string>();
     table.piles.forEach((pile, n) => {
       const spot = spots[n];
       if (!spot) return;
-      const rule =
-        table.rules?.[pile.name] ??
-        table.rules?.[pile.kind] ??
-        words.text(pile.kind === "foundation" && !pile.hint ? "help.foundation_any" : `help.${pile.kind}`, {
-          hint: pile.hint,
-        });
-      const key = `${pile.kind}${spot.y}${rule}`;
-      const row = rows.get(key) ?? { left: spot.x, right: spot.x, y: spot.y, title: pile.label, rule };
-      if (rows.has(key)) row.title = words.text(`kind.${pile.kind}`);
-      rows.set(key, { ...row, left: Math.min(row.left, spot.x), right: Math.max(row.right, spot.x) });
+      const { kind, hint } = pile;
+      const key = `${kind}${spot.y}`;
+      const title = words.text(`kind.${kind}`);
+      const any = kind === "foundation" && !hint ? "help.foundation_any" : `help.${kind}`;
+      const rule = words.text(any, { hint: words.rank(hint) });
+      const label = labels.get(key) ?? {
+        kind,
+        left: spot.x,
+        right: spot.x,
+        y: spot.y,
+        title: pile.label,
+        rule,
+      };
+      if (labels.has(key)) label.title = title;
+      label.left = Math.min(label.left, spot.x);
+      label.right = Math.max(label.right, spot.x);
+      labels.set(key, label);
+      const told = table.rules?.[pile.name] ?? table.rules?.[kind];
+      if (told) rules.set(title, told);
     });
     return (
       <section class="help" role="dialog" aria-label={words.text("help.title")}>
         <div class="labels felt" style={extent(board.layout)}>
-          {[...rows.entries()].map(([key, { left, right, y, title, rule }]) => (
+          {[...labels].map(([key, { left, right, y, title, rule }]) => (
             <p key={key} style={{ "--x": left, "--y": y, "--wide": right - left + 1 }}>
               <strong>{title}</strong>
               {rule}
@@ -47,6 +57,11 @@ export class Help extends Component<Props> {
           ))}
         </div>
         <footer>
+          {[...rules].map(([title, rule]) => (
+            <p key={title}>
+              <b>{title}</b> {rule}
+            </p>
+          ))}
           <p>{words.text("help.drag")}</p>
           <p>{words.text("help.keys")}</p>
           <p>{words.text("help.queries")}</p>

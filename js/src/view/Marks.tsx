@@ -15,13 +15,19 @@ const H = 140;
 /** Where an end of a mark lies: the middle of a pile's top card, or of a named card. */
 function end(board: Board, name: string): Point | null {
   const { control, layout } = board;
-  const { faces, cards } = control;
   const pile = control.pileNamed(name);
-  const foundation = name === "F" ? control.table.piles.findIndex(({ kind }) => kind === "foundation") : pile;
-  const content = cards.piles[foundation] ?? [];
-  const place = foundation >= 0 ? content[content.length - 1] : faces.indexOf(name);
-  const spot = place !== undefined && place >= 0 ? layout.cards[place] : layout.spots[foundation];
+  const place = pile < 0 ? control.faces.indexOf(name) : control.cards.piles[pile]?.at(-1);
+  const spot = layout.cards[place ?? -1] ?? layout.spots[pile];
   return spot ? { x: (spot.x + 0.5) * W, y: (spot.y + 0.5) * H } : null;
+}
+
+/** The foundation that "F" means for what lies at the other end of an arrow: the first of its suit. */
+function home({ control }: Board, source: string): string {
+  const { cards, faces, table } = control;
+  const place = cards.piles[control.pileNamed(source)]?.at(-1);
+  const suit = (place === undefined ? source : faces[place])?.slice(-1) ?? "";
+  const foundations = table.piles.filter(({ kind }) => kind === "foundation");
+  return (foundations.find(({ name }) => name.charAt(1) === suit) ?? foundations[0])?.name ?? "";
 }
 
 function arrow(from: Point, to: Point) {
@@ -61,7 +67,8 @@ export function Marks({ board }: { board: Board }) {
     <svg aria-hidden="true" class="marks" viewBox={`0 0 ${layout.width * W} ${layout.height * H}`}>
       {marks.map((mark) => {
         const from = end(board, mark.source);
-        const to = mark.target ? end(board, mark.target) : null;
+        const target = mark.target === "F" ? home(board, mark.source) : mark.target;
+        const to = target ? end(board, target) : null;
         if (!from) return null;
         return (
           <g
