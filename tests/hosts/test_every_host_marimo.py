@@ -1,0 +1,27 @@
+"""Boards in marimo: an app, a notebook that is edited, a page that was exported."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.hosts.marimo_app import Marimo
+from tests.hosts.seat import Seat
+from tests.hosts.visit import told, visit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+
+@pytest.mark.parametrize("mode", ["run", pytest.param("edit", marks=pytest.mark.slow)])
+def test_marimo(
+    page: Page, tmp_path: Path, record_property: Callable[[str, object], None], mode: str
+) -> None:
+    with Marimo(tmp_path, mode) as server:
+        page.goto(server.url)
+        visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
+    told(record_property, f"marimo {mode}", "marimo", "play, undo, replay, theme; dependent cells follow a move")

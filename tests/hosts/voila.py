@@ -1,0 +1,36 @@
+"""A running Voila, which serves one notebook as an app."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from tests.hosts.jupyter import notebook_of
+from tests.hosts.server import Server, free_port
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+OWN_REQUESTS = ("https://cdnjs.cloudflare.com/ajax/libs/font-awesome/",)
+"""What Voila's own page asks the internet for, with or without our board: the font of its icons."""
+
+
+class Voila(Server):
+    """Runs the cells anew for every page that is opened."""
+
+    def __init__(self, folder: Path, cells: Sequence[str]) -> None:
+        (folder / "app.ipynb").write_text(json.dumps(notebook_of(cells)))
+        port = free_port()
+        options = {"Voila.ip": "127.0.0.1", "port": port, "no-browser": True}
+        kept = {f"JUPYTER_{name.upper()}_DIR": str(folder / name) for name in ("config", "data", "runtime")}
+        super().__init__(
+            [sys.executable, "-m", "voila", "app.ipynb"]
+            + [f"--{name}={value}" for name, value in options.items()],
+            port=port,
+            alive="/voila/static/voila.js",  # the start page would run the notebook
+            folder=folder,
+            log=folder / "server.log",
+            environment=kept | {"IPYTHONDIR": str(folder / "ipython")},
+        )
