@@ -50,7 +50,7 @@ solvers:
 
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
-	$(BIN)/python tests/benchmarks/latency.py
+	$(BIN)/python -m tests.benchmarks.latency
 
 clean:
 	rm -rf .venv js/node_modules solitaire_widget/static dist

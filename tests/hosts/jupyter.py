@@ -64,6 +64,8 @@ class Lab(Server):
             "ServerApp.root_dir": self.root,
             "ServerApp.password": "",
             "ServerApp.disable_check_xsrf": True,
+            # The second line to a kernel answers no pings while nobody asks it anything.
+            "ServerApp.websocket_ping_interval": 3600,
             "IdentityProvider.token": "",
             f"{self.app}.expose_app_in_browser": True,
         }
