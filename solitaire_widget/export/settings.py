@@ -20,7 +20,7 @@ class Options(TypedDict, total=False):
     language
         The language of all words, such as ``"da"``.
     theme
-        ``auto``, ``light``, ``dark``, ``contrast``; ``auto`` follows the reader in a page, is light in a picture.
+        ``auto``, ``light``, ``dark`` or ``contrast``; ``auto`` is light in a picture, the reader's in a page.
     deck, four_color, card_back, cloth, jumbo, mirrored
         As for the widget.
     at
