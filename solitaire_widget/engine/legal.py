@@ -12,7 +12,6 @@ from solitaire_widget.engine.questions import (
     foundation_for,
     most_cards,
     space_opens_to,
-    unit_counts,
 )
 
 if TYPE_CHECKING:
@@ -38,8 +37,9 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     """
     table, piles, rules = position.table, position.piles, position.rules
     singles = _tops(position, table.single_sources)
-    tops = _tops(position, table.columns)
-    found = _to_foundations(position, singles + tops) if rules.foundation_takes == "card" else []
+    takes_cards = rules.foundation_takes == "card"
+    tops = _tops(position, table.columns) if takes_cards or table.cells else []
+    found = _to_foundations(position, singles + tops) if takes_cards else []
     if rules.foundation_return != "no":
         least = 1 if rules.foundation_return == "not-base" else 0
         singles += [(n, piles[n][-1]) for n in table.foundations if len(piles[n]) > least]
@@ -115,9 +115,9 @@ def _opens(position: Position, kind: str, card: int) -> bool:
 
 def _between_columns(position: Position, wanted: Wanted, spaces: list[int]) -> list[Move]:
     table, piles, rules, moves = position.table, position.piles, position.rules, position.table.moves
-    unit, runs, limit = rules.unit, table.runs(position.base), rules.column_limit
+    lifts, limit = table.lifts(position.base), rules.column_limit
     onto_card = into_space = limit or rules.pack_size
-    if unit == "supermove":
+    if rules.unit == "supermove":
         onto_card = most_cards(position, into_space=False)
         into_space = most_cards(position, into_space=True)
     any_rank, last = rules.space == "any", table.last_rank(position.base)
@@ -126,7 +126,7 @@ def _between_columns(position: Position, wanted: Wanted, spaces: list[int]) -> l
     found = []
     for n in table.columns:
         pile = piles[n]
-        for count in unit_counts(pile, unit, runs):
+        for count in lifts[pile]:
             card = pile[-count]
             if card in wanted and count <= onto_card:
                 targets = wanted[card]

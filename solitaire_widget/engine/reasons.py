@@ -7,11 +7,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, RANKS, rank_of, suit_of
+from solitaire_widget.engine.lifting import face_up, run_length
 from solitaire_widget.engine.questions import (
-    face_up,
     foundation_for,
     most_cards,
-    run_length,
     space_opens_to,
 )
 from solitaire_widget.engine.table import suits_agree

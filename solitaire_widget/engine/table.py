@@ -8,6 +8,7 @@ from operator import eq, ne
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, SUITS, is_red, rank_of, suit_of
+from solitaire_widget.engine.lifting import Lifts
 from solitaire_widget.engine.moves import Move
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Table:
 
     __slots__ = (
         "_fits",
+        "_lifts",
         "_runs",
         "cells",
         "columns",
@@ -113,6 +115,7 @@ class Table:
         self.moves: Final = _Moves(self)
         self._fits: dict[int, Fits] = {}
         self._runs: dict[int, Fits] = {}
+        self._lifts: dict[int, Lifts] = {}
 
     def _range(self, kind: str) -> range:
         places = [n for n, other in enumerate(self.kinds) if other == kind]
@@ -144,6 +147,17 @@ class Table:
         if base not in self._runs:
             self._runs[base] = self._look_up(self.rules.unit_build, base)
         return self._runs[base]
+
+    def lifts(self, base: int) -> Lifts:
+        """How many cards may be lifted off each column.
+
+        >>> from solitaire_widget.engine.rules import Rules
+        >>> table_of(Rules(columns=("u",), unit="top")).lifts(0)[bytes([48, 9, 4])]
+        (1,)
+        """
+        if base not in self._lifts:
+            self._lifts[base] = Lifts(self.rules.unit, self.runs(base))
+        return self._lifts[base]
 
     def _look_up(self, build: str, base: int) -> Fits:
         cards = [card for card in range(4 * self.ranks) if SUITS[suit_of(card)] in self.rules.suits]

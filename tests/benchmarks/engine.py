@@ -8,6 +8,7 @@ Draws are left out, since soliterm does not count them as moves. Ratios are how 
 
 from __future__ import annotations
 
+import gc
 import sys
 from dataclasses import dataclass
 from random import Random
@@ -37,9 +38,10 @@ RULES: Final[dict[str, Rules]] = {
     "freecell": find("freecell").rules,
     "spider": find("spider").rules,
 }
+Times = tuple[list[float], list[float]]
 KINDS: Final = {"tableau": "column", "freecell": "cell"}
 PLIES: Final = 80
-ROUNDS: Final = 3
+ROUNDS: Final = 5
 SLOWEST: Final = 60
 
 
@@ -57,14 +59,19 @@ def main() -> None:
     print("times as fast as soliterm    legal_moves   play   legal_moves of the 60 slowest: ours, its own")
     for name, rules in RULES.items():
         cases = collect(name, rules, deals)
-        ours, theirs = legal_times(cases)
-        play = rate(cases, play_theirs) / rate(cases, play_ours)
+        ours, theirs = timed(
+            cases, lambda case: legal_moves(case.position), lambda _, game: game.legal_moves()
+        )
         by_ours = sorted(range(len(cases)), key=ours.__getitem__)[-SLOWEST:]
         by_theirs = sorted(range(len(cases)), key=theirs.__getitem__)[-SLOWEST:]
         slow = [sum(theirs[n] for n in few) / sum(ours[n] for n in few) for few in (by_ours, by_theirs)]
         ratio, mean = sum(theirs) / sum(ours), sum(ours) / len(cases) * 1e6
-        print(f"{name:9} {len(cases):5} positions      {ratio:6.1f}    {play:6.1f}", end="   ")
-        print(f"{slow[0]:18.1f} {slow[1]:9.1f}      ({mean:.1f} µs)")
+        our_play, their_play = timed(cases, play, play_theirs)
+        print(
+            f"{name:9} {len(cases):5} positions      {ratio:6.1f}    {sum(their_play) / sum(our_play):6.1f}",
+            end="",
+        )
+        print(f"{slow[0]:21.1f} {slow[1]:9.1f}      ({mean:.1f} µs)")
 
 
 def collect(name: str, rules: Rules, deals: int) -> list[Case]:
@@ -127,47 +134,35 @@ def ours_for(game: Any, table: Table, move: tuple[int, int, int]) -> Move:  # no
     return Move(name(source, goal=False), name(target, goal=True), count)
 
 
-def legal_times(cases: list[Case]) -> tuple[list[float], list[float]]:
-    """Seconds of `legal_moves` for each position, ours and theirs: the best of some rounds."""
-    ours, theirs = [9.0] * len(cases), [9.0] * len(cases)
+def timed(cases: list[Case], ours: Callable[[Case], Any], theirs: Callable[[Case, Any], Any]) -> Times:
+    """Seconds for each position, ours and theirs in turn: the best of some rounds, no garbage collected."""
+    best: Times = ([9.0] * len(cases), [9.0] * len(cases))
+    gc.collect()
+    gc.disable()
     for _ in range(ROUNDS):
         for n, case in enumerate(cases):
-            start = perf_counter()
-            legal_moves(case.position)
-            middle = perf_counter()
-            case.game.legal_moves()
-            ours[n] = min(ours[n], middle - start)
-            theirs[n] = min(theirs[n], perf_counter() - middle)
-    return ours, theirs
-
-
-def rate(cases: list[Case], play: Callable[[list[Case]], float]) -> float:
-    """Seconds of playing one move in every position: the best of some rounds."""
-    return min(play(cases) for _ in range(ROUNDS))
-
-
-def play_ours(cases: list[Case]) -> float:
-    """Seconds of checking and playing one move in each position."""
-    total = 0.0
-    for case in cases:
-        if case.move is not None:
-            start = perf_counter()
-            if why_not(case.position, case.move[0]) is None:
-                apply(case.position, step_of(case.position, case.move[0]))
-            total += perf_counter() - start
-    return total
-
-
-def play_theirs(cases: list[Case]) -> float:
-    """Seconds of the same in soliterm; the copy that it plays on is made outside the clock."""
-    total = 0.0
-    for case in cases:
-        if case.move is not None:
             game = case.game.clone()
             start = perf_counter()
-            game.attempt_move(*case.move[1])
-            total += perf_counter() - start
-    return total
+            ours(case)
+            middle = perf_counter()
+            theirs(case, game)
+            end = perf_counter()
+            best[0][n] = min(best[0][n], middle - start)
+            best[1][n] = min(best[1][n], end - middle)
+    gc.enable()
+    return best
+
+
+def play(case: Case) -> None:
+    """Check and play a move."""
+    if case.move is not None and why_not(case.position, case.move[0]) is None:
+        apply(case.position, step_of(case.position, case.move[0]))
+
+
+def play_theirs(case: Case, game: Any) -> None:  # noqa: ANN401
+    """The same in soliterm, on a copy of its game."""
+    if case.move is not None:
+        game.attempt_move(*case.move[1])
 
 
 if __name__ == "__main__":
