@@ -3,7 +3,7 @@
 
 import { Inbox } from "./inbox";
 import { defaults } from "./options";
-import type { Intended } from "./shown";
+import { changes, Outbox } from "./outbox";
 import { type Cards, moveAfter, moveBefore } from "./steps";
 import type {
   Intent,
@@ -13,7 +13,6 @@ import type {
   Model,
   Options,
   Reply,
-  Request,
   Start,
   Status,
   Step,
@@ -35,20 +34,12 @@ export interface Notice {
   key?: string;
 }
 
-/** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
-export const PATIENCE = 3000;
-
 export class Control {
-  readonly client: string = `${Math.random().toString(36).slice(2, 10)}`;
   readonly model: Model;
   readonly #inbox: Inbox;
+  readonly #outbox: Outbox;
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
-  #intents: Intended[] = [];
-  #sent = 0;
-  #answered = 0;
-  #heard = Date.now();
-  #alarm: ReturnType<typeof setTimeout> | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #due = false;
   #visible = true;
@@ -58,7 +49,6 @@ export class Control {
   hint: LegalMove | null = null;
   /** A position that is only looked at, on a live game; null while the board shows the game itself. */
   looking: number | null = null;
-  waiting = false;
   /** The view that a person used last: it alone speaks. */
   speaker: unknown = null;
   /** Grows whenever another game lies on the table. */
@@ -67,7 +57,8 @@ export class Control {
   constructor(model: Model) {
     this.model = model;
     this.#inbox = new Inbox(model);
-    this.#inbox.read();
+    this.#outbox = new Outbox(model, () => this.#tell());
+    const { lost } = this.#inbox.read();
     const hear = () => this.#hear();
     const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
     for (const name of [...names, "marks", "notes", "series", "art", ...Object.keys(defaults)]) {
@@ -75,11 +66,12 @@ export class Control {
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
     this.#refresh();
+    if (lost) this.act({ type: "resync" });
   }
 
   /** Stops listening for good. */
   dispose(): void {
-    clearTimeout(this.#alarm);
+    this.#outbox.dispose();
     clearTimeout(this.#saving);
     for (const stop of this.#stops) stop();
     this.#listeners.clear();
@@ -123,8 +115,15 @@ export class Control {
   get length(): number {
     return Math.max(this.steps.length, this.at);
   }
+  get client(): string {
+    return this.#outbox.client;
+  }
+  /** Whether the kernel has been silent for long while something waits. */
+  get waiting(): boolean {
+    return this.#outbox.waiting;
+  }
   get pending(): number {
-    return this.#intents.length;
+    return this.#outbox.intents.length;
   }
   get version(): number {
     return this.#inbox.version;
@@ -136,7 +135,7 @@ export class Control {
   /** Whether `legal` speaks about the position that is shown. */
   get fresh(): boolean {
     const { legal, version, cursor } = this.#inbox;
-    return legal.version === version && !this.#intents.some(changes) && this.at === cursor;
+    return legal.version === version && !this.#outbox.change && this.at === cursor;
   }
   get canUndo(): boolean {
     return this.at > 0;
@@ -294,7 +293,7 @@ export class Control {
     const looking = this.looking;
     if (looking === null) return;
     this.looking = null;
-    if (looking === this.#inbox.cursor && !this.#intents.some(changes)) this.#refresh();
+    if (looking === this.#inbox.cursor && !this.#outbox.change) this.#refresh();
     else this.act({ type: "goto", cursor: looking });
   }
 
@@ -317,38 +316,21 @@ export class Control {
 
   /** Sends an intent, and shows what it is believed to do. */
   act(intent: Intent, steps: Step[] = []): void {
-    if (this.looking !== null && changes({ intent })) {
+    if (changes(intent)) {
+      this.notice = null;
       const cursor = this.looking;
       this.looking = null;
-      if (cursor !== this.#inbox.cursor) this.#queue({ type: "goto", cursor }, []);
+      if (cursor !== null && cursor !== this.#inbox.cursor) this.#queue({ type: "goto", cursor }, []);
     }
-    if (changes({ intent })) this.notice = null;
     this.hint = null;
     this.#queue(intent, steps);
-    this.#send();
+    this.#outbox.send();
     this.#refresh();
-    this.#watch();
   }
 
   #queue(intent: Intent, steps: Step[]): void {
     const elapsed = Math.round(this.#inbox.clock.seconds());
-    const { version } = this.#inbox;
-    this.#intents.push({
-      n: ++this.#sent,
-      version,
-      intent: { ...intent, elapsed },
-      steps,
-      since: Date.now(),
-    });
-  }
-
-  #send(): void {
-    this.model.set("requests", this.#requests());
-    this.model.save_changes();
-  }
-
-  #requests(): Request[] {
-    return this.#intents.map(({ n, version, intent }) => ({ client: this.client, n, version, intent }));
+    this.#outbox.put({ ...intent, elapsed }, this.#inbox.version, steps);
   }
 
   say(notice: Omit<Notice, "id"> | null): void {
@@ -385,63 +367,36 @@ export class Control {
   }
 
   receive(): void {
-    this.#heard = Date.now();
-    const { shown } = this.#inbox;
-    shown.settle();
+    this.#inbox.shown.settle();
     const news = this.#inbox.read();
     if (news.dealt) {
       this.deals++;
       this.held = null;
       this.looking = null;
     }
-    this.#listen(this.#reply);
+    const reply = this.#outbox.hear();
+    if (reply) this.#listen(reply);
     if (news.moved) this.hint = null;
     this.#refresh();
-    this.#watch();
-    if (news.lost && !this.#intents.some(({ intent }) => intent.type === "resync"))
-      this.act({ type: "resync" });
+    if (news.lost && !this.#outbox.has("resync")) this.act({ type: "resync" });
   }
 
-  get #reply(): Reply | undefined {
-    return this.model.get("replies")?.[this.client];
+  #listen({ n, refused, why, hint }: Reply): void {
+    if (refused) this.notice = { id: n, kind: "reason", text: refused.text };
+    if (why?.text) this.notice = { id: n, kind: "reason", text: why.text };
+    if (hint) this.#showHint(n, hint.move, hint.text);
   }
 
-  #listen(reply: Reply | undefined): void {
-    if (!reply || reply.n <= this.#answered) return;
-    const fresh = (part: { n: number } | undefined) => part !== undefined && part.n > this.#answered;
-    if (fresh(reply.refused) && reply.refused) {
-      // What stood behind a refused intent rested on it.
-      this.#intents = [];
-      const { text, code } = reply.refused;
-      this.notice = {
-        id: reply.n,
-        kind: "reason",
-        ...(code === "stale" && !text ? { key: "stale" } : { text }),
-      };
-    }
-    if (fresh(reply.why) && reply.why?.text)
-      this.notice = { id: reply.n, kind: "reason", text: reply.why.text };
-    if (fresh(reply.hint) && reply.hint) this.#showHint(reply.hint.move, reply.hint.text);
-    this.#answered = reply.n;
-    this.#intents = this.#intents.filter(({ n }) => n > reply.n);
-    // Not saved: Python knows what it has answered; a saved page must not ask again.
-    this.model.set("requests", this.#requests());
-  }
-
-  #showHint(move: string, text?: string): void {
+  #showHint(id: number, move: string, text?: string): void {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
-    this.notice = {
-      id: this.#answered + 1,
-      kind: "hint",
-      ...(text ? { text } : this.hint ? {} : { key: "no_hint" }),
-    };
+    this.notice = { id, kind: "hint", ...(text ? { text } : this.hint ? {} : { key: "no_hint" }) };
   }
 
   /* the one door */
 
   #refresh(): void {
     const { shown, cursor, legal, version } = this.#inbox;
-    const first = this.#intents.find(changes);
+    const first = this.#outbox.change;
     if (first?.intent.type === "move" && legal.version === version) {
       // By now Python may have said what the oldest unanswered move really does.
       const { move } = first.intent;
@@ -449,7 +404,7 @@ export class Control {
       if (known) first.steps = known.steps;
     }
     if (this.looking !== null) shown.show(this.looking, []);
-    else shown.show(cursor, this.#intents);
+    else shown.show(cursor, this.#outbox.intents);
     if (this.held && !this.#holds(this.held)) this.held = null;
     this.#runClock();
     this.#tell();
@@ -464,36 +419,9 @@ export class Control {
   #tell(): void {
     for (const call of this.#listeners) call();
   }
-
-  /** Sees to it that a long silence of the kernel is noticed, and its end too. */
-  #watch(): void {
-    clearTimeout(this.#alarm);
-    const oldest = this.#intents[0];
-    if (!oldest) {
-      if (this.waiting) {
-        this.waiting = false;
-        this.#tell();
-      }
-      return;
-    }
-    const left = Math.max(oldest.since, this.#heard) + PATIENCE - Date.now();
-    if (this.waiting && left > 0) this.waiting = false;
-    this.#alarm = setTimeout(
-      () => {
-        this.waiting = true;
-        this.#tell();
-      },
-      Math.max(0, left),
-    );
-  }
 }
 
 /** The pile on which a legal move puts its cards. */
 export function targetOf(move: LegalMove): number {
   return move.steps[0]?.transfers[0]?.target ?? -1;
-}
-
-/** Whether an intent changes the game, unlike a question. */
-function changes({ intent }: { intent: Intent }): boolean {
-  return intent.type !== "why" && intent.type !== "hint" && intent.type !== "resync";
 }

@@ -159,7 +159,7 @@ describe("sealing", () => {
     await model.push({ tail: "1:01! 01!", cursor: 3, version: 4 });
     expect(model.state.steps).toBe("01!");
     expect([pile(1), control.steps.length]).toEqual(["3D 4S 5H 6C", 3]);
-    expect(model.saved).toEqual([]);
+    expect(model.saved).toEqual([{ steps: "01!" }]);
   });
 
   test("a line taken before the seal unseals", async () => {

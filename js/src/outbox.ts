@@ -1,0 +1,87 @@
+// The intents of this page that Python has not answered yet, in the order in which they were meant.
+
+import type { Intended } from "./shown";
+import type { Intent, Model, Reply, Request, Step } from "./wire";
+
+/** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
+export const PATIENCE = 3000;
+
+/** Whether an intent changes the game, unlike a question. */
+export function changes({ type }: Intent): boolean {
+  return type !== "why" && type !== "hint" && type !== "resync";
+}
+
+export class Outbox {
+  /** New for every page, so that nobody's old requests are taken for ours. */
+  readonly client: string = Math.random().toString(36).slice(2, 10);
+  intents: Intended[] = [];
+  /** The kernel has been silent for long, and something waits for its answer. */
+  waiting = false;
+  readonly #model: Model;
+  readonly #onWaiting: () => void;
+  #sent = 0;
+  #answered = 0;
+  #heard = 0;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(model: Model, onWaiting: () => void) {
+    this.#model = model;
+    this.#onWaiting = onWaiting;
+  }
+
+  /** The oldest intent that changes the game. */
+  get change(): Intended | undefined {
+    return this.intents.find(({ intent }) => changes(intent));
+  }
+
+  has(type: Intent["type"]): boolean {
+    return this.intents.some(({ intent }) => intent.type === type);
+  }
+
+  put(intent: Intent & { elapsed: number }, version: number, steps: Step[]): void {
+    this.intents.push({ n: ++this.#sent, version, intent, steps, since: Date.now() });
+  }
+
+  send(): void {
+    this.#model.set("requests", this.#requests());
+    this.#model.save_changes();
+    this.#watch();
+  }
+
+  #requests(): Request[] {
+    return this.intents.map(({ n, version, intent }) => ({ client: this.client, n, version, intent }));
+  }
+
+  /** Python has said something: drops what it has answered. Returns its reply, if that says anything new. */
+  hear(): Reply | null {
+    this.#heard = Date.now();
+    const reply = this.#model.get("replies")?.[this.client];
+    const fresh = reply && reply.n > this.#answered ? reply : null;
+    if (fresh) {
+      // What stood behind a refused intent rested on it.
+      this.intents = fresh.refused ? [] : this.intents.filter(({ n }) => n > fresh.n);
+      this.#answered = fresh.n;
+      // Not saved: Python knows what it has answered; a saved page must not ask again.
+      this.#model.set("requests", this.#requests());
+    }
+    this.#watch();
+    return fresh;
+  }
+
+  dispose(): void {
+    clearTimeout(this.#alarm);
+  }
+
+  /** Sees to it that a long silence is noticed, and its end too. */
+  #watch(): void {
+    clearTimeout(this.#alarm);
+    const oldest = this.intents[0];
+    const left = oldest ? Math.max(oldest.since, this.#heard) + PATIENCE - Date.now() : 0;
+    if (!oldest || left > 0) this.waiting = false;
+    if (!oldest) return;
+    this.#alarm = setTimeout(() => {
+      this.waiting = true;
+      this.#onWaiting();
+    }, left);
+  }
+}
