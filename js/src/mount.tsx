@@ -3,7 +3,11 @@
 import { render } from "preact";
 import { Board } from "./board";
 import type { Control } from "./control";
-import css from "./style.css";
+import bars from "./css/bars.css";
+import fit from "./css/fit.css";
+import panels from "./css/panels.css";
+import table from "./css/table.css";
+import theme from "./css/theme.css";
 import { App } from "./view/App";
 
 /** How near to the screen, in pixels, a board must be to be drawn. */
@@ -16,7 +20,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   host.dataset.lmSuppressShortcuts = "true";
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(theme + table + bars + panels + fit);
   root.adoptedStyleSheets = [sheet];
   const place = document.createElement("div");
   place.className = "place";

@@ -50,6 +50,7 @@ export class App extends Component<{ board: Board }> {
         data-cursor={control.at}
         style={{ "--speed": animation > 0 ? animation : 1 }}
         onKeyDown={this.#key}
+        onPointerDown={() => board.touch(false)}
       >
         <div class="frame">
           {controls === "full" && <Bar board={board} words={words} />}

@@ -3,10 +3,11 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import { targetOf } from "../control";
-import { colours, type Deck, modernDeck, sprite } from "../deck";
+import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
 import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
+import { Art } from "./Art";
 import { Card } from "./Card";
 import { Marks } from "./Marks";
 import { Place } from "./Place";
@@ -45,7 +46,6 @@ export class Cloth extends Component<Props> {
     this.#nodes[place] = node;
   };
   #before: Placement[] = [];
-  #art: readonly unknown[] = [];
   #own: object | null = null;
   #decks = modernDeck;
   #deals = -1;
@@ -61,13 +61,11 @@ export class Cloth extends Component<Props> {
     const watch = new ResizeObserver(() => this.#measure());
     watch.observe(cloth);
     this.#stops.push(() => watch.disconnect());
-    this.#drawArt();
     this.#measure();
     this.#dealOut();
   }
 
   override componentDidUpdate(): void {
-    this.#drawArt();
     this.#dealOut();
   }
 
@@ -95,16 +93,6 @@ export class Cloth extends Component<Props> {
       this.#decks = { ...modernDeck, ...own };
     }
     return this.#decks;
-  }
-
-  /** Draws the faces that cards are copied from, when the deck, its index or its back is another. */
-  #drawArt(): void {
-    const { board } = this.props;
-    const deck = this.#deck();
-    const wanted = [deck, board.jumbo, board.control.option("card_back")] as const;
-    if (!this.#cloth || wanted.every((part, n) => part === this.#art[n])) return;
-    this.#art = wanted;
-    this.#cloth.querySelector(".art")?.replaceChildren(sprite(...wanted));
   }
 
   readonly #uppermost = () => {
@@ -185,6 +173,7 @@ export class Cloth extends Component<Props> {
         : null;
     const focused = control.cards.piles[board.focus] ?? [];
     const meant = layout.cards[focused[focused.length - board.depth] ?? -1];
+    const deck = this.#deck();
     const contrast = control.option("theme") === "contrast";
     return (
       <>
@@ -194,9 +183,9 @@ export class Cloth extends Component<Props> {
             this.#cloth = node;
           }}
           aria-hidden="true"
-          style={colours(this.#deck(), control.option("four_color"), contrast)}
+          style={colours(deck, control.option("four_color"), contrast)}
         >
-          <div class="art" />
+          <Art deck={deck} jumbo={board.jumbo} back={control.option("card_back")} />
           <div
             class="felt"
             ref={(node) => {

@@ -38,7 +38,6 @@ export class Replay extends Component<Props> {
     const { live } = control.status;
     const at = control.at;
     const end = board.concealed ? at : control.length;
-    if (live && control.length === 0) return <div class="replay slim" />;
     const to = (cursor: () => number) => () => {
       player.stop();
       control.look(cursor());
