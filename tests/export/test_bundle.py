@@ -15,7 +15,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 def shown(thing: object) -> tuple[dict[str, Any], dict[str, Any]]:
     """What IPython makes of a value at the end of a cell."""
-    made: tuple[dict[str, Any], dict[str, Any]] = DisplayFormatter().format(thing)
+    made: tuple[dict[str, Any], dict[str, Any]] = DisplayFormatter().format(thing)  # type: ignore[no-untyped-call]
     return made
 
 

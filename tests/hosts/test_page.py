@@ -77,7 +77,7 @@ def test_every_control_is_reached_and_pressed_by_keyboard(
         page.keyboard.press("Tab")
         reached.add(
             page.evaluate(
-                "() => { const outer = document.activeElement, one = outer.shadowRoot?.activeElement ?? outer;"
+                "() => { const host = document.activeElement, one = host.shadowRoot?.activeElement ?? host;"
                 " return one.dataset.do ?? one.type ?? one.tagName }"
             )
         )
