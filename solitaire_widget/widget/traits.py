@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets as t
+
+from solitaire_widget.engine.errors import SolitaireError
+from solitaire_widget.words.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 BUNDLE: Final = Path(__file__).parent.parent / "static" / "widget.js"
 
@@ -78,3 +84,24 @@ class BoardTraits(anywidget.AnyWidget):
     show_passes = t.Bool(default_value=True, help="show the redeals left").tag(sync=True)
     show_clock = t.Bool(default_value=False, help="show the time").tag(sync=True)
     jumbo = t.Union((t.Bool(), t.Enum(("auto",))), default_value="auto", help="large index").tag(sync=True)
+
+    def get_state(
+        self,
+        key: str | Iterable[str] | None = None,
+        drop_defaults: bool = False,  # noqa: FBT001, FBT002  as in ipywidgets
+    ) -> dict[str, Any]:
+        """The values of traits; even without defaults it says what a board is and what draws it.
+
+        `embed_minimal_html` leaves out all defaults, and would write a page that shows nothing.
+        """
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if drop_defaults and key is None:
+            state |= super().get_state({name for name in self.keys if name.startswith("_")})
+        return state
+
+    @t.validate("language")
+    def _known_language(self, proposal: dict[str, Any]) -> str:
+        try:
+            return catalogue(proposal["value"]).language
+        except SolitaireError as error:
+            raise t.TraitError(str(error)) from None

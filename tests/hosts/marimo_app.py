@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import textwrap
@@ -15,11 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+CDN = re.compile(r"https://cdn\.jsdelivr\.net/npm/@marimo-team/frontend@[^/]+/dist")
+"""Where an exported page gets marimo's front end from; the same files are part of the package."""
+
 CELLS = (
     "import marimo, solitaire_widget as sw",
     "w = marimo.ui.anywidget(sw.SolitaireWidget('klondike', seed=7))\nw",
-    "w.value  # this cell runs again whenever the board says something\n"
-    "marimo.Html(f\"<b class='said'>{' '.join(map(str, w.game.moves))}</b>\")",
+    # This cell runs again whenever the board says something.
+    "w.value\nmarimo.Html(f\"<b class='said'>{' '.join(map(str, w.game.moves))}</b>\")",
     RECORD_CELL.removeprefix("import solitaire_widget as sw\n"),
 )
 """A board in the way that cells can follow, a cell that does, and a record as it is."""

@@ -9,9 +9,11 @@ import pytest
 from tests.hosts.jupyter import NotebookServer
 from tests.hosts.seat import Seat
 from tests.hosts.visit import GAME_CELL, RECORD_CELL, SAID_CELL, told, visit
+from tests.hosts.voila import OWN_REQUESTS, Voila
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from playwright.sync_api import Page
 
@@ -45,3 +47,15 @@ def test_notebook_7(
         visit_notebook(notebook)
         notebook.close()
     told(record_property, "Notebook", "notebook", ALL)
+
+
+@pytest.mark.slow
+def test_voila(
+    page: Page, blocked: list[str], tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    with Voila(tmp_path, CELLS) as server:
+        page.goto(server.url, timeout=60_000)
+        visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
+    assert [url for url in blocked if not url.startswith(OWN_REQUESTS)] == []
+    blocked.clear()
+    told(record_property, "Voila", "voila", ALL)

@@ -24,4 +24,9 @@ def test_marimo(
     with Marimo(tmp_path, mode) as server:
         page.goto(server.url)
         visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
-    told(record_property, f"marimo {mode}", "marimo", "play, undo, replay, theme; dependent cells follow a move")
+    told(
+        record_property,
+        f"marimo {mode}",
+        "marimo",
+        "play, undo, replay, theme; dependent cells follow a move",
+    )

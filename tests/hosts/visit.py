@@ -1,4 +1,4 @@
-"""What a person does in every host: play a few moves, take one back, walk through a record, change the look."""
+"""What a person does in every host: play, take back, walk through a record, change the look."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def play(table: Table, said: Locator | None = None) -> None:
         if move == "D":
             table.ready().click("S")
         else:
-            table.ready().drag(*move.split("-"))
+            source, target = move.split("-")
+            table.ready().drag(source, target)
         table.at(n)
         game.play(move)
         assert table.look().faces == faces_of(game.position)

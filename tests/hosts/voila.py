@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-OWN_REQUESTS = ("https://cdnjs.cloudflare.com/ajax/libs/font-awesome/",)
+OWN_REQUESTS = ("https://cdn.jsdelivr.net/npm/@fortawesome/fontawesome-free@",)
 """What Voila's own page asks the internet for, with or without our board: the font of its icons."""
 
 
@@ -23,11 +23,9 @@ class Voila(Server):
     def __init__(self, folder: Path, cells: Sequence[str]) -> None:
         (folder / "app.ipynb").write_text(json.dumps(notebook_of(cells)))
         port = free_port()
-        options = {"Voila.ip": "127.0.0.1", "port": port, "no-browser": True}
         kept = {f"JUPYTER_{name.upper()}_DIR": str(folder / name) for name in ("config", "data", "runtime")}
         super().__init__(
-            [sys.executable, "-m", "voila", "app.ipynb"]
-            + [f"--{name}={value}" for name, value in options.items()],
+            [sys.executable, *f"-m voila app.ipynb --no-browser --port={port} --Voila.ip=127.0.0.1".split()],
             port=port,
             alive="/voila/static/voila.js",  # the start page would run the notebook
             folder=folder,
