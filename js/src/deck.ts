@@ -52,9 +52,13 @@ function element(name: string, attributes: Attributes, ...children: Element[]): 
 
 const paint = (role: string) => (role === "robe" ? "currentColor" : `var(--${role})`);
 
-/** Builds the sprite: one element for each face, and what faces share. */
-class Sprite {
-  readonly parts = new Map<string, Element>();
+/**
+ * The elements that `<use href="#QS">` and `<use href="#back">` of cards draw from: one for each face that has been asked
+ * for, and what faces share.
+ */
+export class Sprite {
+  readonly #parts = new Map<string, Element>();
+  readonly defs = element("defs", {});
   readonly #deck: Deck;
   readonly #jumbo: boolean;
 
@@ -69,10 +73,11 @@ class Sprite {
 
   /** Keeps a part under its name, unless it is there already. */
   #part(name: string, make: () => SVGElement): string {
-    if (!this.parts.has(name)) {
+    if (!this.#parts.has(name)) {
       const made = make();
       made.id = name;
-      this.parts.set(name, made);
+      this.#parts.set(name, made);
+      this.defs.append(made);
     }
     return name;
   }
@@ -86,9 +91,13 @@ class Sprite {
     );
   }
 
+  #outline(name: string): SVGElement {
+    return element("path", { d: this.#deck.pips[name] ?? "" });
+  }
+
   #pip(suit: number, x: number, y: number, scale: number, turned = false, fill = ""): SVGElement {
     const name = this.#deck.suits.charAt(suit);
-    const part = this.#part(`p${name}`, () => element("path", { d: this.#deck.pips[name] ?? "" }));
+    const part = this.#part(`p${name}`, () => this.#outline(name));
     const transform = `translate(${x} ${y})${turned ? "rotate(180)" : ""}scale(${scale})`;
     return this.#use(part, fill ? { transform, fill } : { transform });
   }
@@ -150,15 +159,15 @@ class Sprite {
     return element("g", { fill: `var(--suit-${suit})` }, ...drawn);
   }
 
-  face(rank: string, suit: number): void {
-    this.#part(rank + this.#deck.suits.charAt(suit), () => {
+  face(name: string): void {
+    const rank = name.charAt(0);
+    const suit = this.#deck.suits.indexOf(name.charAt(1));
+    if (!this.#deck.ranks[rank] || suit < 0) return;
+    this.#part(name, () => {
       const corner = this.#corner(rank, suit);
       const corners = [this.#use(corner), ...(this.#jumbo ? [] : [this.#use(corner, { transform: TURN })])];
-      const { courts, suits } = this.#deck;
-      const middle =
-        (courts[rank] ?? courts[rank + suits.charAt(suit)])
-          ? this.#court(rank, suit)
-          : this.#pips(rank, suit);
+      const { courts } = this.#deck;
+      const middle = (courts[rank] ?? courts[name]) ? this.#court(rank, suit) : this.#pips(rank, suit);
       return element("g", {}, this.#paper(), ...corners, middle);
     });
   }
@@ -181,23 +190,10 @@ class Sprite {
       return element("g", {}, this.#paper(), element("rect", ground), ...layers, rim);
     });
   }
-}
 
-/** The hidden element that `<use href="#QS">` and `<use href="#back">` of cards draw from. */
-export function sprite(deck: Deck, jumbo: boolean, back: string): SVGElement {
-  const made = new Sprite(deck, jumbo);
-  made.back(back);
-  for (const rank of Object.keys(deck.ranks)) {
-    for (let suit = 0; suit < deck.suits.length; suit++) made.face(rank, suit);
+  pips(): void {
+    for (const name of this.#deck.suits) this.#part(`p${name}`, () => this.#outline(name));
   }
-  const box = {
-    width: 0,
-    height: 0,
-    "aria-hidden": "true",
-    "stroke-linecap": "round",
-    "stroke-linejoin": "round",
-  };
-  return element("svg", box, element("defs", {}, ...made.parts.values()));
 }
 
 /** The colours of a deck as CSS variables. */

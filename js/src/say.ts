@@ -11,6 +11,7 @@ const ENGLISH: Record<string, string> = english;
 
 export class Words {
   readonly #control: Control;
+  #rules: { language: string; plurals: Intl.PluralRules } | null = null;
 
   constructor(control: Control) {
     this.#control = control;
@@ -31,19 +32,23 @@ export class Words {
 
   /** The words under `key.one`, `key.other` … as the language counts. */
   count(key: string, count: number, args: Args = {}): string {
-    const form = new Intl.PluralRules(this.#language()).select(count);
+    const form = this.#plurals().select(count);
     return this.text(this.#template(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`, {
       count,
       ...args,
     });
   }
 
-  #language(): string {
-    try {
-      return Intl.getCanonicalLocales(this.#control.option("language"))[0] ?? "en";
-    } catch {
-      return "en";
+  /** How the language counts; a language that the browser does not know counts as English does. */
+  #plurals(): Intl.PluralRules {
+    const language = this.#control.option("language");
+    if (this.#rules?.language !== language) {
+      const known = /^[a-z]{2,3}\b/i.test(language)
+        ? Intl.PluralRules.supportedLocalesOf(language.split("_")[0] ?? "")
+        : [];
+      this.#rules = { language, plurals: new Intl.PluralRules(known[0] ?? "en") };
     }
+    return this.#rules.plurals;
   }
 
   card(place: number): string {

@@ -1,36 +1,50 @@
-// The faces and the back, drawn once; the cards on the table are copies of them.
+// The faces and the back, each drawn once; the cards on the table are copies of them. Only faces that are up are drawn.
 
 import { Component } from "preact";
-import { type Deck, sprite } from "../deck";
+import { type Deck, Sprite } from "../deck";
 
 interface Props {
   deck: Deck;
   jumbo: boolean;
   back: string;
+  /** The faces of the cards that lie face up. */
+  faces: string[];
 }
 
 export class Art extends Component<Props> {
-  #place: HTMLElement | null = null;
+  #place: SVGElement | null = null;
+  #sprite: Sprite | null = null;
 
-  override shouldComponentUpdate({ deck, jumbo, back }: Props): boolean {
-    const { props } = this;
-    if (deck !== props.deck || jumbo !== props.jumbo || back !== props.back) this.#draw(deck, jumbo, back);
+  override componentDidMount(): void {
+    this.#begin(this.props);
+  }
+
+  override shouldComponentUpdate(next: Props): boolean {
+    const { deck, jumbo, back } = this.props;
+    if (deck !== next.deck || jumbo !== next.jumbo || back !== next.back) this.#begin(next);
+    else this.#draw(next.faces);
     return false;
   }
 
-  override componentDidMount(): void {
-    const { deck, jumbo, back } = this.props;
-    this.#draw(deck, jumbo, back);
+  #begin({ deck, jumbo, back, faces }: Props): void {
+    this.#sprite = new Sprite(deck, jumbo);
+    this.#sprite.back(back);
+    this.#sprite.pips();
+    this.#draw(faces);
+    this.#place?.replaceChildren(this.#sprite.defs);
   }
 
-  #draw(deck: Deck, jumbo: boolean, back: string): void {
-    this.#place?.replaceChildren(sprite(deck, jumbo, back));
+  #draw(faces: string[]): void {
+    for (const face of faces) this.#sprite?.face(face);
   }
 
   render() {
     return (
-      <div
+      <svg
         class="art"
+        width="0"
+        height="0"
+        aria-hidden="true"
         ref={(node) => {
           this.#place = node;
         }}

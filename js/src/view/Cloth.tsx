@@ -174,6 +174,7 @@ export class Cloth extends Component<Props> {
     const focused = control.cards.piles[board.focus] ?? [];
     const meant = layout.cards[focused[focused.length - board.depth] ?? -1];
     const deck = this.#deck();
+    const up = layout.cards.flatMap((card, place) => (card.up ? (faces[place] ?? "") : []));
     const contrast = control.option("theme") === "contrast";
     return (
       <>
@@ -185,7 +186,7 @@ export class Cloth extends Component<Props> {
           aria-hidden="true"
           style={colours(deck, control.option("four_color"), contrast)}
         >
-          <Art deck={deck} jumbo={board.jumbo} back={control.option("card_back")} />
+          <Art deck={deck} jumbo={board.jumbo} back={control.option("card_back")} faces={up} />
           <div
             class="felt"
             ref={(node) => {
