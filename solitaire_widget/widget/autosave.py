@@ -23,6 +23,7 @@ class Autosave:
     def __init__(self, path: str | PathLike[str]) -> None:
         self._path = Path(path)
         self._lock = threading.Lock()
+        self._disk = threading.Lock()
         self._timer: threading.Timer | None = None
         self._game: Game | None = None
 
@@ -35,18 +36,19 @@ class Autosave:
                 self._timer.start()
 
     def finish(self) -> None:
-        """Save now what is still waiting."""
+        """Save now what is still waiting, and wait for what is just being saved."""
         with self._lock:
-            timer = self._timer
-        if timer is not None:
-            timer.cancel()
-            self._save()
+            if self._timer is not None:
+                self._timer.cancel()
+        self._save()
 
     def _save(self) -> None:
-        with self._lock:
-            game, self._game, self._timer = self._game, None, None
-        if game is not None:
-            game.save(self._path)
+        # One save at a time, each of the game as it then is: a slow one can't end after a later one.
+        with self._disk:
+            with self._lock:
+                game, self._game, self._timer = self._game, None, None
+            if game is not None:
+                game.save(self._path)
 
 
 def resumed(path: str | PathLike[str], rules: str | Rules) -> Game | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from math import isfinite
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets as t
@@ -69,6 +71,7 @@ class SolitaireWidget(BoardTraits):
         self._desk: Final = Desk(self._carry_out, lambda: self.version, lambda: self.language)
         self._sealed = Sealed()
         self._busy = 0
+        self._own_lock = RLock()
         self._stop: Callable[[], None] = lambda: None
         self._started: Position | None = None
         self._record: Record | None = None
@@ -226,12 +229,20 @@ class SolitaireWidget(BoardTraits):
         if self._game is not None:
             allowed.pop("cursor", None)
         sound = {name: value for name, value in allowed.items() if self._is_sound(name, value)}
-        super().set_state(sound)
+        # Hosts call this from a thread of their own, while a cell may be playing.
+        with self._lock:
+            super().set_state(sound)
+
+    @property
+    def _lock(self) -> RLock:
+        return self._own_lock if self._game is None else self._game.lock
 
     def _is_sound(self, name: str, value: object) -> bool:
         if name == "cursor":
             length = len(self._record.line) if self._record is not None else 0
             return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= length
+        if isinstance(value, float) and not isfinite(value):
+            return False
         try:
             self.traits()[name]._validate(self, value)  # noqa: SLF001  what an assignment would do
         except t.TraitError:
@@ -271,14 +282,16 @@ class SolitaireWidget(BoardTraits):
 
     def _on_cursor(self, change: dict[str, Any]) -> None:
         """The cursor was set from Python: on a live game that is a move of the game."""
-        if self._busy or self._game is None:
+        if self._busy:
             return
-        try:
-            self._game.goto(change["new"])
-        except IndexError:
+        cursor, game = change["new"], self._game
+        length = len(self.record.line) if game is None else game.length
+        if not 0 <= cursor <= length:
             with self._telling():
-                self.cursor = self._game.cursor
-            raise
+                self.cursor = change["old"]
+            raise IndexError(f"cursor: expected 0 to {length}, not {cursor}.")
+        if game is not None:
+            game.goto(cursor)
 
 
 def _source(

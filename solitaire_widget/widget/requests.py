@@ -111,7 +111,8 @@ class Desk:
         self._replies = dict([*kept.items(), (client, reply)][-_MOST_CLIENTS:])
 
     def _serve_one(self, request: Request, reply: ReplyOnWire) -> Refusal | None:
-        move = str(request.intent.get("move", ""))[:_MOST_TEXT]
+        asked = request.intent.get("move")
+        move = asked[:_MOST_TEXT] if isinstance(asked, str) else ""
         if request.kind not in _UNVERSIONED and self._is_stale(request):
             return {
                 "n": request.n,
