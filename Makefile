@@ -51,6 +51,7 @@ solvers:
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
+	$(BIN)/python -m tests.benchmarks.export
 
 clean:
 	rm -rf .venv js/node_modules solitaire_widget/static dist

@@ -1,19 +1,16 @@
 """How long exports take and how large they come out; a GIF beside a bare Pillow encode of as many frames.
 
-Usage: python tests/benchmarks/export.py
+python -m tests.benchmarks.export
 """
 
 from __future__ import annotations
 
 import io
-import sys
 import tempfile
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
-
-sys.path.insert(0, str(Path(__file__).parents[2]))  # so that it runs as a file
 
 from solitaire_widget.export.frames import Reel
 from solitaire_widget.export.settings import settings_for
