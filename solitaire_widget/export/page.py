@@ -107,4 +107,4 @@ def _bundle() -> str:
         text = built.read_text("utf-8")
     except FileNotFoundError:
         raise FileNotFoundError("the board is not built: run make build.") from None
-    return re.sub(r"<(?=/script|!--|script)", r"\\x3c", text, flags=re.IGNORECASE)
+    return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
