@@ -26,6 +26,9 @@ export function mount(el: HTMLElement, control: Control): () => void {
   place.className = "place";
   root.append(place);
   el.append(host);
+  // In a row of boards each gets its share; a board has no width of its own.
+  el.style.width ||= "100%";
+  el.style.minWidth ||= "0";
 
   const board = new Board(control);
   let stop = () => {};

@@ -39,15 +39,10 @@ export class Words {
     });
   }
 
-  /** How the language counts; a language that the browser does not know counts as English does. */
+  /** How the language counts; one that the browser does not know counts as English does. */
   #plurals(): Intl.PluralRules {
     const language = this.#control.option("language");
-    if (this.#rules?.language !== language) {
-      const known = /^[a-z]{2,3}\b/i.test(language)
-        ? Intl.PluralRules.supportedLocalesOf(language.split("_")[0] ?? "")
-        : [];
-      this.#rules = { language, plurals: new Intl.PluralRules(known[0] ?? "en") };
-    }
+    if (this.#rules?.language !== language) this.#rules = { language, plurals: pluralsOf(language) };
     return this.#rules.plurals;
   }
 
@@ -203,5 +198,13 @@ export class Words {
     if (target.kind === "stock") return "N";
     const goal = target.kind === "foundation" ? "F" : target.name;
     return `${source.name}-${goal}${first.count > 1 ? `:${first.count}` : ""}`;
+  }
+}
+
+function pluralsOf(language: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(language.replace("_", "-"));
+  } catch {
+    return new Intl.PluralRules("en");
   }
 }

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Control } from "../src/control";
+import entry from "../src/index";
+import { mount } from "../src/mount";
+import { FakeModel, PILES } from "./model";
+
+let el: HTMLElement;
+let end: () => void;
+let root: ShadowRoot;
+let model: FakeModel;
+let control: Control;
+
+function show(state: ConstructorParameters<typeof FakeModel>[0] = {}): void {
+  model = new FakeModel({ legal: "1\nT1-T2:2 342,33!\nD 01!", ...state });
+  control = new Control(model);
+  end = mount(el, control);
+  root = el.firstElementChild?.shadowRoot as ShadowRoot;
+}
+
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const places = () => all(".card").map((card) => Number(card.dataset.place));
+
+beforeEach(() => {
+  // Every board is near the screen at once.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#seen = seen;
+      }
+      observe() {
+        queueMicrotask(() => this.#seen([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  el = document.createElement("div");
+  document.body.append(el);
+});
+afterEach(() => {
+  end?.();
+  el.remove();
+  vi.unstubAllGlobals();
+});
+
+describe("cards", () => {
+  test("keep their order in the document whatever moves", async () => {
+    show();
+    await Promise.resolve();
+    const before = all(".card");
+    await model.push({ tail: "0:342,33! 01! 12 21", cursor: 4, version: 2 });
+    expect(all(".card")).toEqual(before);
+    expect(places()).toEqual(places().toSorted((a, b) => a - b));
+  });
+
+  test("that lie face down have no face, no name, no id", async () => {
+    show();
+    await Promise.resolve();
+    const html = root.innerHTML;
+    for (const hidden of ["6C", "5H", "4S", "KD", "king", "6 of clubs"]) expect(html).not.toContain(hidden);
+    expect(all(".card.down")).toHaveLength(4);
+    expect(all(".card.up use").map((use) => use.getAttribute("href"))).toEqual([
+      "#3D",
+      "#AC",
+      "#9S",
+      "#8H",
+      "#TD",
+    ]);
+  });
+
+  test("turned up show their face, and turned down lose it again", async () => {
+    show({ tail: "0:342,33!", cursor: 1 });
+    await Promise.resolve();
+    expect(root.innerHTML).toContain("#KD");
+    await model.push({ cursor: 0 });
+    expect(all(".card use").map((use) => use.getAttribute("href"))).not.toContain("#KD");
+  });
+});
+
+describe("text from elsewhere", () => {
+  const nasty = '<img src=x onerror="alert(1)"></script>';
+
+  test("stays text", async () => {
+    show({
+      steps: "01!",
+      tail: "1:",
+      status: new FakeModel().status({ live: false }),
+      notes: [{ at: 0, comments: [nasty], glyphs: [nasty], variations: [nasty] }],
+      series: { [nasty]: [1, 2] },
+      marks: [{ kind: "arrow", source: nasty, target: "T1", color: nasty }],
+    });
+    await Promise.resolve();
+    root.querySelector<HTMLElement>("[data-do=list]")?.click();
+    expect(all("img, script")).toEqual([]);
+    expect(root.textContent).toContain(nasty);
+  });
+
+  test("a message, a title, a label", async () => {
+    show({ status: new FakeModel().status({ message: nasty }) });
+    control.table.title = nasty;
+    control.table.piles.forEach((pile) => {
+      pile.label = pile.hint = nasty;
+    });
+    await model.push({ version: 2 });
+    await Promise.resolve();
+    expect(all("img, script")).toEqual([]);
+  });
+});
+
+describe("words for screen readers", () => {
+  test("one tab stop, a button for each pile", async () => {
+    show();
+    await Promise.resolve();
+    expect(all("[data-words]").map((button) => button.dataset.words)).toEqual(PILES);
+    expect(all("[data-words][tabindex='0']")).toHaveLength(1);
+  });
+
+  test("only the board that was used last speaks", async () => {
+    show();
+    await Promise.resolve();
+    await model.push({ tail: "0:01!", cursor: 1, version: 2 });
+    const status = root.querySelector("[role=status]");
+    expect(status?.textContent).toBe("");
+    root.querySelector<HTMLElement>("[data-words=T1]")?.click();
+    control.pick(null);
+    await model.push({ tail: "0:01! 01!", cursor: 2, version: 3 });
+    expect(status?.textContent).toBe("5 of hearts on the waste");
+  });
+});
+
+test("a setting is a trait", async () => {
+  show();
+  await Promise.resolve();
+  root.querySelector<HTMLElement>("[data-do=settings]")?.click();
+  root.querySelector<HTMLElement>("[data-option=mirrored]")?.click();
+  expect([model.state.mirrored, model.saved]).toEqual([true, [{ mirrored: true }]]);
+});
+
+test("the entry gives one control to all views of a model", async () => {
+  model = new FakeModel({ legal: "1\nD 01!" });
+  const widget = entry();
+  const stop = widget.initialize({ model });
+  const ends = [1, 2].map(() => {
+    const view = document.createElement("div");
+    el.append(view);
+    return widget.render({ model, el: view });
+  });
+  await Promise.resolve();
+  const roots = [...el.children].map((view) => view.firstElementChild?.shadowRoot);
+  roots[0]?.querySelector<HTMLElement>("[data-words=S]")?.click();
+  expect(roots.map((one) => one?.querySelector<HTMLElement>(".board")?.dataset.pending)).toEqual(["1", "1"]);
+  end = () => {
+    for (const close of ends) close();
+    stop();
+  };
+});
