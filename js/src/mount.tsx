@@ -8,10 +8,14 @@ import fit from "./css/fit.css";
 import panels from "./css/panels.css";
 import table from "./css/table.css";
 import theme from "./css/theme.css";
+import { followScheme } from "./scheme";
 import { App } from "./view/App";
 
 /** How near to the screen, in pixels, a board must be to be drawn. */
 const NEAR = "400px";
+
+/** The room that a board keeps free until it is drawn: what has no height at all may never count as seen. */
+const ROOM = "320px";
 
 /** Shows a board in `el` until the returned function is called. */
 export function mount(el: HTMLElement, control: Control): () => void {
@@ -22,6 +26,8 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(theme + table + bars + panels + fit);
   root.adoptedStyleSheets = [sheet];
+  host.style.minHeight = ROOM;
+  const unfollow = followScheme(host);
   const place = document.createElement("div");
   place.className = "place";
   root.append(place);
@@ -34,6 +40,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   let stop = () => {};
   const start = () => {
     watch.disconnect();
+    host.style.minHeight = "";
     board.redraw = () => render(<App board={board} />, place);
     stop = control.subscribe(() => board.redraw());
     board.redraw();
@@ -50,6 +57,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   window.addEventListener("beforeprint", beforePrint);
   document.addEventListener("visibilitychange", see);
   return () => {
+    unfollow();
     document.removeEventListener("visibilitychange", see);
     watch.disconnect();
     window.removeEventListener("beforeprint", beforePrint);
