@@ -188,12 +188,15 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     if (board.peek >= 0 && event.type === "pointercancel") look(-1);
   };
 
+  // The board has taken the focus; by itself it would go on to the notebook's cell, and back with the next press.
+  const keepFocus = (event: Event) => press && event.preventDefault();
   const menu = (event: Event) => event.preventDefault();
   const key = (event: KeyboardEvent) => {
     if (event.key === "Escape") cancel();
   };
 
   element.addEventListener("pointerdown", down);
+  element.addEventListener("mousedown", keepFocus);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
   element.addEventListener("pointercancel", lost);

@@ -62,7 +62,8 @@ export class Inbox {
   }
 
   get table(): Table {
-    return this.#model.get("table") ?? BARE;
+    const table = this.#model.get("table");
+    return table?.piles ? table : BARE;
   }
 
   get status(): Status {

@@ -34,7 +34,7 @@ export function Bar({ board, words }: Props) {
   );
   if (!live) {
     return (
-      <div class="bar" role="toolbar" aria-label={control.table.title}>
+      <div class="bar">
         <span class="title">{control.table.title}</span>
         <Standing board={board} words={words} />
         <span class="group">
@@ -52,7 +52,7 @@ export function Bar({ board, words }: Props) {
     );
   }
   return (
-    <div class="bar" role="toolbar" aria-label={control.table.title}>
+    <div class="bar">
       <span class="group">
         <Button
           name="undo"
