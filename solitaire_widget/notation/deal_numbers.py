@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 EXAMPLE: Final = "freecell:ms:617"
 
 _NUMBER: Final = re.compile(r"(?:(?P<game>[a-z][a-z0-9-]*):)??(?P<number>(?:(?:ms|pysol):)?\d{1,20})")
-_PACK: Final = re.compile(r"(?:(?:10|[A2-9TJQK])[CDHS♣♦♥♠][\s,]+){7,}", re.IGNORECASE)
+_PACK: Final = re.compile(r"(?:(?:10|[A2-9TJQK])[CDHS♣♦♥♠][\s,]++){7,}", re.IGNORECASE)
 
 
 def sniff(text: str) -> bool:

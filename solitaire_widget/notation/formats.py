@@ -46,6 +46,8 @@ class Format:
         Whether the beginning of a text looks like it.
     read
         The plain data of a text; None for our own formats, which records read themselves.
+    most
+        How many characters a text may have: a whole table for each move takes more than the moves.
     write_deal, write_moves
         Text for a start position with its pack, and for moves with the positions before them; None where there is no such text.
     """
@@ -57,6 +59,7 @@ class Format:
     read: Callable[[str], Parsed] | None = field(default=None, repr=False)
     write_deal: Callable[[Position, bytes | None], str] | None = field(default=None, repr=False)
     write_moves: Callable[[Played], str] | None = field(default=None, repr=False)
+    most: int = field(default=1_000_000, repr=False)
 
 
 def _is_json(text: str) -> bool:
@@ -87,7 +90,7 @@ def _board(write: Callable[[Position], str]) -> Callable[[Position, bytes | None
 
 
 _FORMATS: Final = (
-    Format("json", "our own files", '{"format": "solitaire_widget game", …}', _is_json),
+    Format("json", "our own files", '{"format": "solitaire_widget game", …}', _is_json, most=10_000_000),
     Format(
         "truth",
         "deals with verdicts, one JSON object a line",
@@ -102,6 +105,7 @@ _FORMATS: Final = (
         solvitaire.sniff,
         solvitaire.read,
         _board(solvitaire.write_deal),
+        most=3_000_000,
     ),
     Format(
         "lonelybot",
@@ -155,6 +159,7 @@ _FORMATS: Final = (
         fc_solve.read,
         _board(fc_solve.write_deal),
         fc_solve.write_moves,
+        most=3_000_000,
     ),
     Format(
         "deal",

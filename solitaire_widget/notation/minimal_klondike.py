@@ -24,7 +24,7 @@ _PILES: Final = dict(
 )
 _LETTERS: Final = {name: letter for letter, name in _PILES.items()}
 _MOVE: Final = re.compile(r"\s*(?:(?P<draw>@)|(?P<source>[A-L])(?P<target>[B-L]))")
-_LINE: Final = re.compile(r"\s*(?:@+|[A-L][B-L]|\s+)+")
+_LINE: Final = re.compile(r"(?:@|[A-L][B-L]|\s)++")
 
 
 def sniff(text: str) -> bool:

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 UNSEEN: Final = 255
 """Stands for a card that a program shows only the back of."""
 
-MOST_TEXT: Final = 10_000_000
-"""How many characters a text of another program may have."""
-
 Piles = dict[str, bytes]
 """Cards by our names of piles, top card last; the stock's last card is drawn next."""
 

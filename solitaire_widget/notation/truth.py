@@ -39,7 +39,7 @@ def sniff(text: str) -> bool:
     (True, False)
     """
     head = text[:4000].lstrip()
-    return head.startswith("{") and '"deck"' in head and '"rules"' in head
+    return head.startswith("{") and '"deck"' in head
 
 
 def read(text: str) -> Parsed:
@@ -68,7 +68,7 @@ def read_line(line: str, number: int = 1) -> Parsed:
     if not isinstance(data, dict):
         fail(number, 1, "expected a JSON object", "a JSON object")
     try:
-        rules = _read_rules(data.get("rules"))
+        rules = (_read_rules(data["rules"]),) if "rules" in data else ()
         deck = data.get("deck")
         deck = " ".join(map(str, deck)) if isinstance(deck, list) else deck
         if not isinstance(deck, str):
@@ -83,7 +83,7 @@ def read_line(line: str, number: int = 1) -> Parsed:
     tags = [(_tag(key), str(data[key])) for key in _TEXTS if key in data]
     tags += [(_tag(key), json.dumps(data[key])) for key in _VALUES if key in data]
     return Parsed(
-        (rules,), pack, moves=moves, won=data.get("verdict") == "solvable" and bool(moves), tags=tuple(tags)
+        rules, pack, moves=moves, won=data.get("verdict") == "solvable" and bool(moves), tags=tuple(tags)
     )
 
 

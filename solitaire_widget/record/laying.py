@@ -71,7 +71,12 @@ def _laid(rules: Rules, piles: Piles) -> Start:
         raise FormatError(
             "the text does not say which card started the first foundation.", expected="foundations"
         )
-    laid = {name: _faces(rules, table, name, pile) for name, pile in piles.items() if name in table.index}
+    marked = not _is_deal(rules, table, piles) or any(
+        card & DOWN for n in table.columns for card in piles[table.names[n]]
+    )
+    laid = {
+        name: _faces(rules, table, name, pile, marked) for name, pile in piles.items() if name in table.index
+    }
     for card in tops:
         if rank_of(card) >= rules.ranks or not table.foundations_of[suit_of(card)]:
             raise FormatError("the game has no foundation for that card.", expected="cards of the pack")
@@ -87,8 +92,16 @@ def _laid(rules: Rules, piles: Piles) -> Start:
     return Start(rules, position, deal_of(position))
 
 
-def _faces(rules: Rules, table: Table, name: str, pile: bytes) -> bytes:
-    """The pile with the faces that the deal gives it where it has the size of the deal, else as it was written."""
+def _is_deal(rules: Rules, table: Table, piles: Piles) -> bool:
+    """Whether the columns have the sizes that the deal gives them."""
+    return all(
+        len(piles.get(table.names[n], b"")) == len(faces)
+        for n, faces in zip(table.columns, rules.columns, strict=True)
+    )
+
+
+def _faces(rules: Rules, table: Table, name: str, pile: bytes, marked: bool) -> bytes:  # noqa: FBT001
+    """The pile with the faces of the deal, where the text marks none, else as it was written."""
     kind, n = table.kinds[table.index[name]], table.index[name]
     plain = bytes(card & FACE for card in pile)
     if kind == "stock":
@@ -96,6 +109,7 @@ def _faces(rules: Rules, table: Table, name: str, pile: bytes) -> bytes:
     if kind == "reserve":
         down = DOWN if rules.reserve_up == "last" and len(pile) > 1 else 0
         return bytes(card | down for card in plain)
-    if kind == "column" and len(pile) == len(faces := rules.columns[n - table.columns[0]]):
+    if kind == "column" and not marked:
+        faces = rules.columns[n - table.columns[0]]
         return bytes(card | (DOWN if face == "d" else 0) for card, face in zip(plain, faces, strict=True))
     return pile if kind == "column" else plain

@@ -8,7 +8,6 @@ from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.presets import find, preset_names
 from solitaire_widget.notation import truth
 from solitaire_widget.notation.formats import format_named, format_of
-from solitaire_widget.notation.parsed import MOST_TEXT
 from solitaire_widget.notation.places import fail
 from solitaire_widget.record.as_dict import record_from_dict
 from solitaire_widget.record.files import load_json
@@ -37,13 +36,9 @@ def parse(
     if found.name == "record":
         return read_text(text, fixed, deal)
     try:
-        if len(text) > MOST_TEXT:
-            fail(
-                1,
-                1,
-                f"the text has {len(text)} characters, more than the {MOST_TEXT} that are read",
-                "a shorter text",
-            )
+        if len(text) > found.most:
+            why = f"the text has {len(text)} characters, more than the {found.most} that are read"
+            fail(1, 1, why, f"at most {found.most} characters")
         if found.name == "json":
             return record_from_dict(load_json(text))
         assert found.read is not None

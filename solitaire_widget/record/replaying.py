@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _MOST_TRIES: Final = 4000
 """How many moves may be tried in vain before the search for open counts is given up."""
 
+_BOARD_TRIES: Final = 100
+"""How many of them a table counts for, which takes longer to find a move to."""
+
 
 @dataclass(slots=True)
 class _Fork:
@@ -51,7 +54,7 @@ def replayed(start: Start, parsed: Parsed) -> Record:
                 return _record(start, parsed, line)
             ways = _ways(place, said[at])
         except SolitaireError as error:
-            tried += 1
+            tried += _BOARD_TRIES if at < len(said) and isinstance(said[at], Board) else 1
             if at > furthest or fault is None:
                 furthest = at
                 fault = _fault(error, said, at, _record(start, parsed, line), len(line))
