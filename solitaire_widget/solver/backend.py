@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Final
 
-_MODULES: Final = ("table", "klondike", "canfield", "columns")
+_MODULES: Final = ("table", "pack", "talon", "klondike", "canfield", "columns")
 
 
 @lru_cache(maxsize=2)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.cards import FACE
 from solitaire_widget.solver.backend import searches
-from solitaire_widget.solver.canfield import SUITS, is_canfield, place_of, talon_of
-from solitaire_widget.solver.klondike import heights_of, run_of
+from solitaire_widget.solver.canfield import is_canfield
 from solitaire_widget.solver.playback import Playback
+from solitaire_widget.solver.reading import cards_of, heights_of, pack_of, place_of, risen, run_of, talon_of
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -32,50 +31,50 @@ def is_columns(rules: Rules) -> bool:
 def set_up(position: Position, memory: int, backend: str, *, pruned: bool = True) -> Search | None:
     """A search from that position, or None when it is none that the compact state can tell."""
     rules, table, piles, base = position.rules, position.table, position.piles, position.base
-    cards, packed = talon_of(position, 34)
+    talon = talon_of(position, backend, lambda card: place_of(card, base), wide=True)
     visible = 0
     columns = []
     for n in table.columns:
         pile = piles[n]
         if run_of(position, pile) != len(pile):
             return None
-        column = 0
-        for at, card in enumerate(pile):
-            place = place_of(card, base)
-            visible |= 1 << place
-            column |= (place & 1) << (11 + at)
-        if pile:
-            first = place_of(pile[0], base)
-            column |= first >> 2 << 1 | (first >> 1 ^ first >> 2) & 1 | len(pile) << 5
-        columns.append(column)
+        places = [place_of(card, base) for card in pile]
+        visible |= sum(1 << place for place in places)
+        columns.append(_packed(places))
     reserve = [place_of(card, base) for n in table.reserves for card in piles[n]]
-    if base < 0 or len(cards) > 34 or len(reserve) > 15 or (0 in columns and reserve):
+    if base < 0 or talon is None or len(reserve) > 15 or (0 in columns and reserve):
         return None
-    key = len(reserve) << 16
-    for n in table.foundations:
-        key |= len(piles[n]) << (4 * SUITS[table.suits[n]])
-    across = rules.wrap == "yes"
+    stock, spots, packed = talon
+    across, returns = rules.wrap == "yes", rules.foundation_return != "no"
     search: Search = searches(backend).columns.Search(
+        pack_of(backend),
         heights_of(backend, rules.foundation_return, across=across),
+        stock,
+        spots,
         reserve,
-        [place_of(card & FACE, base) for card in cards],
-        rules.draw,
-        rules.passes is None,
         across,
         _UNITS[rules.unit],
         rules.space_from == "any",
-        pruned and (rules.foundation_return == "no" or not across),
+        pruned and not (returns and across),
         memory,
     )
-    search.start(columns, visible, key, packed)
+    search.start(columns, visible, risen(position) | len(reserve) << 16, packed)
     return search
+
+
+def _packed(places: list[int]) -> int:
+    """A column as one number: colour and rank of the first card, length, and which of two suits each card has."""
+    if not places:
+        return 0
+    first = places[0]
+    suits = sum((place & 1) << at for at, place in enumerate(places))
+    return first >> 2 << 1 | (first >> 1 ^ first >> 2) & 1 | len(places) << 5 | suits << 11
 
 
 def moves_of(position: Position, path: list[int]) -> tuple[Move, ...]:
     """The moves that a line of the search stands for, up to the win."""
     game = Playback(position)
-    table, base = position.table, position.base
-    cards = sorted(range(52), key=lambda card: place_of(card, base))
+    table, cards = position.table, cards_of(position.base)
     for code in path:
         kind, card, count = code & 15, cards[code >> 4 & 63], code >> 16
         goal = code >> 10 & 63
@@ -90,7 +89,7 @@ def moves_of(position: Position, path: list[int]) -> tuple[Move, ...]:
             game.draw_to(card)
             game.lift(table.waste, target, 1)
         elif kind == 7:
-            game.lift(next(n for n in table.foundations if table.suits[n] == card & 3), target, 1)
+            game.lift(game.foundation(card), target, 1)
         else:
             game.lift(table.reserves[0], target, 1)
     game.finish()

@@ -33,12 +33,12 @@ class Playback:
 
         Raises
         ------
-        AssertionError
+        RuntimeError
             When the engine refuses it: the search and the engine disagree about the rules.
         """
         reason = why_not(self.position, move)
         if reason is not None:
-            raise AssertionError(f"{move} is no move ({reason.code}) in\n{self.position}")
+            raise RuntimeError(f"{move} is no move ({reason.code}) in\n{self.position}")
         self.position = apply(self.position, step_of(self.position, move))
         self.moves.append(move)
 
@@ -49,7 +49,7 @@ class Playback:
             at = piles[n].find(card)
             if at >= 0:
                 return n, len(piles[n]) - at
-        raise AssertionError(f"{name(card)} lies in no column of\n{self.position}")
+        raise RuntimeError(f"{name(card)} lies in no column of\n{self.position}")
 
     def lift(self, source: int, target: int, count: int) -> None:
         """Move cards from pile to pile; -1 is the foundation."""
@@ -64,7 +64,7 @@ class Playback:
             if pile and pile[-1] & FACE == card:
                 return
             self.play(DRAW if self.position.piles[stock] else REDEAL)
-        raise AssertionError(f"{name(card)} can't be drawn in\n{self.position}")
+        raise RuntimeError(f"{name(card)} can't be drawn in\n{self.position}")
 
     def open_parent(self, card: int) -> int:
         """A column whose top takes that card, else the first space."""
@@ -77,10 +77,20 @@ class Playback:
             elif piles[n][-1] <= FACE and card in fits[piles[n][-1]]:
                 return n
         if space < 0:
-            raise AssertionError(f"nothing takes {name(card)} in\n{self.position}")
+            raise RuntimeError(f"nothing takes {name(card)} in\n{self.position}")
         return space
 
-    def space(self, _card: int = -1) -> int:
+    def bare(self, card: int) -> None:
+        """Move what lies on a card to the other card of its rank and colour."""
+        source, count = self.place(card)
+        if count > 1:
+            self.lift(source, self.open_parent(self.position.piles[source][1 - count]), count - 1)
+
+    def foundation(self, card: int) -> int:
+        """The foundation of that card's suit."""
+        return self.position.table.foundations_of[card & 3][0]
+
+    def space(self) -> int:
         """The first empty column."""
         return next(n for n in self.position.table.columns if not self.position.piles[n])
 
@@ -94,4 +104,4 @@ class Playback:
                 if pile and why_not(self.position, Move(table.names[n], "F")) is None:
                     self.lift(n, -1, 1)
             if len(self.moves) == before:
-                raise AssertionError(f"no card goes up in\n{self.position}")
+                raise RuntimeError(f"no card goes up in\n{self.position}")

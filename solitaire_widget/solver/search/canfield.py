@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .klondike import FULL, LOST, OPEN, WON, Heights
-from .table import Memo, PairTable, numbers
+from .klondike import FULL, LOST, OPEN, WON
+from .pack import Heights, Pack
+from .table import PairTable, longer, numbers
+from .talon import Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,19 +23,15 @@ class Search:
 
     Parameters
     ----------
-    heights
-        What `Heights` says for the rules.
+    pack, heights, talon
+        The look-ups: cards, foundations, waste and stock.
+    spots
+        For each card its place in the talon.
     reserve
         The cards of the reserve, the top one last.
-    talon
-        The cards of waste and stock in the order in which they are drawn.
-    draw
-        How many cards are drawn at a time.
-    endless
-        Whether the number of passes is unlimited.
     any_space
         Whether a space takes cards from everywhere, or from the waste alone.
-    safe
+    pruned
         Whether safe cards go up at once, and runs are split only to free a card that goes up.
     memory
         Bytes that the table of states may take.
@@ -41,35 +39,23 @@ class Search:
 
     def __init__(
         self,
+        pack: Pack,
         heights: Heights,
+        talon: Talon,
+        spots: Sequence[int],
         reserve: Sequence[int],
-        talon: Sequence[int],
-        draw: int,
-        endless: bool,  # noqa: FBT001  a rule of the game
         any_space: bool,  # noqa: FBT001  a rule of the game
-        safe: bool,  # noqa: FBT001  a rule of the game
+        pruned: bool,  # noqa: FBT001  a rule of the game
         memory: int,
     ) -> None:
-        self.heights = heights
-        self.draw, self.endless, self.any_space, self.pruned = draw, endless, any_space, safe
-        self.bits, self.up, self.index = [0] * 64, [0] * 64, [0] * 67
-        self.talon, self.spots, self.reserve = [0] * 64, [0] * 64, [0] * 64
-        bit = 1
+        self.pack, self.heights, self.talon = pack, heights, talon
+        self.any_space, self.pruned = any_space, pruned
+        self.spots, self.reserve = [0] * 64, [0] * 64
         for card in range(52):
-            self.bits[card] = bit
-            self.index[bit % 67] = card
-            self.up[card] = 16 ** ((card & 3) ^ ((card >> 2 & 1) << 1))
-            bit += bit
-        for spot, card in enumerate(talon):
-            self.talon[spot] = self.bits[card]
-            self.spots[card] = spot
+            self.spots[card] = spots[card]
         for spot, card in enumerate(reserve):
-            self.reserve[spot + 1] = self.bits[card]
-        self.ones = [0] * 4096
-        for n in range(1, 4096):
-            self.ones[n] = self.ones[n >> 1] + (n & 1)
+            self.reserve[spot + 1] = self.pack.bits[card]
         self.table = PairTable(memory)
-        self.memo = Memo()
         self.room = 256
         self.visible, self.heads, self.keys = numbers(256), numbers(256), numbers(256)
         self.talons, self.within, self.spaces = numbers(256), numbers(256), numbers(256)
@@ -82,7 +68,7 @@ class Search:
         the number of cards in the reserve, the talon, the number of spaces."""
         self.visible[0], self.heads[0], self.keys[0] = visible, heads, key
         self.talons[0], self.spaces[0] = talon, spaces
-        self.within[0] = self.within_reach(talon)
+        self.within[0] = self.talon.within(talon)
         self.first[0] = 0
         # The root is a move that changes nothing: it settles what is forced, then generates.
         self.moves[0] = 960
@@ -92,74 +78,27 @@ class Search:
         """The moves from the start to the state reached, each ``kind * 64 + card``."""
         return [int(self.line[n]) for n in range(self.length)]
 
-    def within_reach(self, talon: int) -> int:
-        """The talon's cards that drawing can bring to the top of the waste, as a set.
-
-        The talon is 34 bits for the cards left, 6 for the size of the waste, 3 for the passes left.
-        """
-        rest = talon & 0x3FFFFFFFF
-        waste = talon >> 34 & 63
-        again = self.endless or talon >> 40 != 0
-        last = self.ones[rest & 4095] + self.ones[rest >> 12 & 4095] + self.ones[rest >> 24] - 1
-        place = 0
-        found = 0
-        spot = 0
-        while rest:
-            if rest & 1:
-                if (
-                    place + 1 == waste
-                    or place == last
-                    or (place >= waste and (place - waste + 1) % self.draw == 0)
-                    or (again and (place + 1) % self.draw == 0)
-                ):
-                    found |= self.talon[spot]
-                place += 1
-            rest >>= 1
-            spot += 1
-        self.memo.put(talon, found)
-        return found
-
-    def taken(self, talon: int, card: int) -> int:
-        """The talon after that card was taken, in the form that stands for all like it."""
-        one = 1
-        spot = self.spots[card]
-        left = talon & 0x3FFFFFFFF
-        waste = talon >> 34 & 63
-        passes = talon >> 40
-        before = left & ((one << spot) - 1)
-        place = self.ones[before & 4095] + self.ones[before >> 12 & 4095] + self.ones[before >> 24]
-        last = self.ones[left & 4095] + self.ones[left >> 12 & 4095] + self.ones[left >> 24] - 1
-        left ^= one << spot
-        if self.endless:
-            # A waste of whole packets, or an empty stock, leaves the same cards within reach as a fresh pass.
-            if place % self.draw == 0 or place == last:
-                place = 0
-            return left | place << 34
-        now = place + 1 == waste or (
-            place >= waste and (place == last or (place - waste + 1) % self.draw == 0)
-        )
-        return left | place << 34 | (passes if now else passes - 1) << 40
-
     def grow(self) -> None:
         """Make room for a deeper line."""
-        more = numbers(self.room)
-        self.visible, self.heads, self.keys = self.visible + more, self.heads + more, self.keys + more
-        self.talons, self.within, self.spaces = self.talons + more, self.within + more, self.spaces + more
-        self.first, self.marks = self.first + more, self.marks + more
+        more = self.room
+        self.visible, self.heads = longer(self.visible, more), longer(self.heads, more)
+        self.keys, self.talons = longer(self.keys, more), longer(self.talons, more)
+        self.within, self.spaces = longer(self.within, more), longer(self.spaces, more)
+        self.first, self.marks = longer(self.first, more), longer(self.marks, more)
+        self.moves, self.line = longer(self.moves, 64 * more), longer(self.line, 64 * more)
         self.room *= 2
-        wider = numbers(32 * self.room)
-        self.moves, self.line = self.moves + wider, self.line + wider
 
     def run(self, nodes: int) -> int:
         """Search on for so many nodes: OPEN, WON, LOST (all was searched) or FULL (the memory is used up)."""
-        heights, table, memo = self.heights, self.table, self.memo
-        bits, index, up, reserve = self.bits, self.index, self.up, self.reserve
+        heights, table, talons_ = self.heights, self.table, self.talon
+        bits, index, up = self.pack.bits, self.pack.index, self.pack.up
+        reserve, spots = self.reserve, self.spots
         visibles, headses, keys, talons = self.visible, self.heads, self.keys, self.talons
         withins, columns, first, marks = self.within, self.spaces, self.first, self.marks
         moves, line = self.moves, self.line
         depth, top, length, count = self.depth, self.top, self.length, 0
         wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
-        single = self.endless and self.draw == 1
+        single = talons_.endless and talons_.draw == 1
         odd = 0x5555555555555
         while count < nodes:
             if top == first[depth]:
@@ -190,10 +129,8 @@ class Search:
                     heads ^= bit
                     spaces += 1
             elif kind < 5:  # a card of the talon: 2 onto a card, 3 up, 4 into a space
-                talon = self.taken(talon, card)
-                within = memo.known(talon)
-                if within == 0:
-                    within = self.within_reach(talon)
+                talon = talons_.taken(talon, spots[card])
+                within = talons_.within(talon)
                 if kind == 3:
                     key += up[card]
                 else:
@@ -263,7 +200,7 @@ class Search:
                     safe &= -safe
                     card = index[safe % 67]
                     key += up[card]
-                    talon = self.taken(talon, card)
+                    talon = talons_.taken(talon, spots[card])
                     within ^= safe
                     line[length] = 192 | card
                     length += 1

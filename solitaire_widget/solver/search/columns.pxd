@@ -1,32 +1,27 @@
 cimport cython
-from .klondike cimport Heights
-from .table cimport Memo, WideTable, intp, longlong, u64, u64p
+from .pack cimport Heights, Pack
+from .table cimport WideTable, intp, longlong, u64, u64p
+from .talon cimport Talon
 
 cdef class Search:
+    cdef Pack pack
     cdef Heights heights
+    cdef Talon talon
     cdef readonly WideTable table
-    cdef Memo memo
-    cdef u64 draw
-    cdef bint endless, any_space, pruned, pledges
+    cdef bint any_space, pruned, pledges
     cdef int unit
-    cdef u64[64] bits, up, talon, reserve, takes
-    cdef int[64] spots, suits
+    cdef u64[64] reserve, takes
+    cdef int[64] spots
     cdef int[2048] ends
     cdef int[4] sizes, risen
-    cdef int[67] index
-    cdef int[4096] ones
     cdef long long room, depth, top, length
     cdef readonly long long nodes
     cdef u64[::1] columns, visible, keys, pledged, talons, within, first, marks, moves, line
-    @cython.locals(rest=u64, waste=u64, last=u64, place=u64, found=u64, spot=int, again=bint)
-    cpdef u64 within_reach(self, u64 talon) noexcept
-    @cython.locals(spot=int, left=u64, waste=u64, passes=u64, before=u64, place=u64, last=u64, now=bint, one=u64)
-    cdef u64 taken(self, u64 talon, int card) noexcept
     cpdef int grow(self) except -1
     @cython.locals(sizes=intp, heights=intp, n=int, height=int, card=int, suit=int, size=int, column=u64, again=bint)
     cdef bint clears(self, longlong place, u64 risen, u64 visible, u64 pledged) noexcept
     @cython.locals(
-        heights=Heights, table=WideTable, memo=Memo, bits=u64p, index=intp, up=u64p, reserve=u64p, takes=u64p, ends=intp,
+        heights=Heights, table=WideTable, talons_=Talon, spots=intp, bits=u64p, index=intp, up=u64p, reserve=u64p, takes=u64p, ends=intp,
         columns=cython.ulonglong[::1], visibles=cython.ulonglong[::1], keys=cython.ulonglong[::1],
         pledges=cython.ulonglong[::1], talons=cython.ulonglong[::1], withins=cython.ulonglong[::1],
         first=cython.ulonglong[::1], marks=cython.ulonglong[::1], moves=cython.ulonglong[::1],

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .klondike import FULL, LOST, OPEN, WON, Heights
-from .table import Memo, WideTable, numbers
+from .klondike import FULL, LOST, OPEN, WON
+from .pack import Heights, Pack
+from .table import WideTable, longer, numbers
+from .talon import Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,16 +23,12 @@ class Search:
 
     Parameters
     ----------
-    heights
-        What `Heights` says for the rules.
+    pack, heights, talon
+        The look-ups: cards, foundations, waste and stock.
+    spots
+        For each card its place in the talon.
     reserve
         The cards of the reserve, the top one last.
-    talon
-        The cards of waste and stock in the order in which they are drawn.
-    draw
-        How many cards are drawn at a time.
-    endless
-        Whether the number of passes is unlimited.
     wraps
         Whether the last rank goes on a base card.
     unit
@@ -45,50 +43,37 @@ class Search:
 
     def __init__(
         self,
+        pack: Pack,
         heights: Heights,
+        talon: Talon,
+        spots: Sequence[int],
         reserve: Sequence[int],
-        talon: Sequence[int],
-        draw: int,
-        endless: bool,  # noqa: FBT001  a rule of the game
         wraps: bool,  # noqa: FBT001  a rule of the game
         unit: int,
         any_space: bool,  # noqa: FBT001  a rule of the game
         pruned: bool,  # noqa: FBT001  a rule of the game
         memory: int,
     ) -> None:
-        self.heights = heights
-        self.draw, self.endless, self.unit, self.any_space = draw, endless, unit, any_space
+        self.pack, self.heights, self.talon = pack, heights, talon
+        self.unit, self.any_space = unit, any_space
         self.pruned, self.pledges = pruned, pruned and wraps
-        self.bits, self.up, self.index = [0] * 64, [0] * 64, [0] * 67
-        self.talon, self.spots, self.reserve, self.takes = [0] * 64, [0] * 64, [0] * 64, [0] * 64
-        self.suits = [0] * 64
+        self.spots, self.reserve, self.takes = [0] * 64, [0] * 64, [0] * 64
         self.sizes, self.risen = [0] * 4, [0] * 4
-        bit = 1
         for card in range(52):
-            self.bits[card] = bit
-            self.index[bit % 67] = card
-            suit = (card & 3) ^ ((card >> 2 & 1) << 1)
-            self.suits[card] = suit
-            self.up[card] = 16**suit
-            # Base cards are the first four bits: under a red one fits a black last rank.
-            self.takes[card] = 3 * self.bits[(card & 62) - 4] if card > 3 else 0
-            bit += bit
-        for card in range(4 if wraps else 0):
-            self.takes[card] = 3 * self.bits[48 + (card & 2 ^ 2)]
-        for spot, card in enumerate(talon):
-            self.talon[spot] = self.bits[card]
-            self.spots[card] = spot
+            self.spots[card] = spots[card]
+            if card > 3:
+                self.takes[card] = 3 * self.pack.bits[(card & 62) - 4]
+            elif wraps:
+                # Base cards are the first four bits: on a red one goes a black card of the last rank.
+                self.takes[card] = 3 * self.pack.bits[48 + (card & 2 ^ 2)]
         for spot, card in enumerate(reserve):
-            self.reserve[spot + 1] = self.bits[card]
-        self.ones, self.ends = [0] * 4096, [0] * 2048
-        for n in range(1, 4096):
-            self.ones[n] = self.ones[n >> 1] + (n & 1)
+            self.reserve[spot + 1] = self.pack.bits[card]
+        self.ends = [0] * 2048
         for n in range(2048):
             size = n >> 5
             rank = ((n >> 1 & 15) + 53 - size) % 13
             self.ends[n] = 4 * rank + (((n + size + 1) & 1) ^ (rank & 1)) * 2
         self.table = WideTable(memory)
-        self.memo = Memo()
         self.room = 256
         self.columns = numbers(1024)
         self.visible, self.keys, self.pledged = numbers(256), numbers(256), numbers(256)
@@ -104,7 +89,7 @@ class Search:
             self.columns[n] = columns[n]
         self.visible[0], self.keys[0], self.pledged[0] = visible, key, 0
         self.talons[0] = talon
-        self.within[0] = self.within_reach(talon)
+        self.within[0] = self.talon.within(talon)
         self.first[0] = 0
         # The root is a move that changes nothing: it settles what is forced, then generates.
         self.moves[0] = 15
@@ -113,54 +98,6 @@ class Search:
     def path(self) -> list[int]:
         """The moves from the start to the state reached: kind, and from bits 4, 10, 16 card, target and count."""
         return [int(self.line[n]) for n in range(self.length)]
-
-    def within_reach(self, talon: int) -> int:
-        """The talon's cards that drawing can bring to the top of the waste, as a set.
-
-        The talon is 34 bits for the cards left, 6 for the size of the waste, 3 for the passes left.
-        """
-        rest = talon & 0x3FFFFFFFF
-        waste = talon >> 34 & 63
-        again = self.endless or talon >> 40 != 0
-        last = self.ones[rest & 4095] + self.ones[rest >> 12 & 4095] + self.ones[rest >> 24] - 1
-        place = 0
-        found = 0
-        spot = 0
-        while rest:
-            if rest & 1:
-                if (
-                    place + 1 == waste
-                    or place == last
-                    or (place >= waste and (place - waste + 1) % self.draw == 0)
-                    or (again and (place + 1) % self.draw == 0)
-                ):
-                    found |= self.talon[spot]
-                place += 1
-            rest >>= 1
-            spot += 1
-        self.memo.put(talon, found)
-        return found
-
-    def taken(self, talon: int, card: int) -> int:
-        """The talon after that card was taken, in the form that stands for all like it."""
-        one = 1
-        spot = self.spots[card]
-        left = talon & 0x3FFFFFFFF
-        waste = talon >> 34 & 63
-        passes = talon >> 40
-        before = left & ((one << spot) - 1)
-        place = self.ones[before & 4095] + self.ones[before >> 12 & 4095] + self.ones[before >> 24]
-        last = self.ones[left & 4095] + self.ones[left >> 12 & 4095] + self.ones[left >> 24] - 1
-        left ^= one << spot
-        if self.endless:
-            # A waste of whole packets, or an empty stock, leaves the same cards within reach as a fresh pass.
-            if place % self.draw == 0 or place == last:
-                place = 0
-            return left | place << 34
-        now = place + 1 == waste or (
-            place >= waste and (place == last or (place - waste + 1) % self.draw == 0)
-        )
-        return left | place << 34 | (passes if now else passes - 1) << 40
 
     def clears(self, place: int, risen: int, visible: int, pledged: int) -> bool:
         """Whether the four columns could go up if every other card were at hand, when nothing else is built.
@@ -180,7 +117,7 @@ class Search:
             for n in range(4):
                 # Cards that lie in no column are taken to be at hand.
                 height = heights[n]
-                while height < 13 and not visible & self.bits[4 * height + (n ^ (height & 1) << 1)]:
+                while height < 13 and not visible & self.pack.bits[4 * height + (n ^ (height & 1) << 1)]:
                     height += 1
                     again = True
                 heights[n] = height
@@ -189,12 +126,12 @@ class Search:
                 size = sizes[n]
                 while size:
                     card = self.ends[column & 31 | size << 5] + (column >> (10 + size) & 1)
-                    suit = self.suits[card]
+                    suit = (card & 3) ^ ((card >> 2 & 1) << 1)
                     if heights[suit] != card >> 2:
                         break
                     if (
                         card < 4
-                        and pledged & self.bits[card]
+                        and pledged & self.pack.bits[card]
                         and heights[suit ^ 2] < 13
                         and heights[suit ^ 3] < 13
                     ):
@@ -207,25 +144,26 @@ class Search:
 
     def grow(self) -> None:
         """Make room for a deeper line."""
-        more = numbers(self.room)
-        self.columns = self.columns + numbers(4 * self.room)
-        self.visible, self.keys, self.pledged = self.visible + more, self.keys + more, self.pledged + more
-        self.talons, self.within = self.talons + more, self.within + more
-        self.first, self.marks = self.first + more, self.marks + more
+        more = self.room
+        self.columns = longer(self.columns, 4 * more)
+        self.visible, self.keys = longer(self.visible, more), longer(self.keys, more)
+        self.pledged, self.talons = longer(self.pledged, more), longer(self.talons, more)
+        self.within, self.first = longer(self.within, more), longer(self.first, more)
+        self.marks = longer(self.marks, more)
+        self.moves, self.line = longer(self.moves, 64 * more), longer(self.line, 64 * more)
         self.room *= 2
-        wider = numbers(32 * self.room)
-        self.moves, self.line = self.moves + wider, self.line + wider
 
     def run(self, nodes: int) -> int:
         """Search on for so many nodes: OPEN, WON, LOST (all was searched) or FULL (the memory is used up)."""
-        heights, table, memo = self.heights, self.table, self.memo
-        bits, index, up, reserve, takes, ends = self.bits, self.index, self.up, self.reserve, self.takes, self.ends
+        heights, table, talons_ = self.heights, self.table, self.talon
+        bits, index, up = self.pack.bits, self.pack.index, self.pack.up
+        reserve, takes, ends, spots = self.reserve, self.takes, self.ends, self.spots
         columns, visibles, keys, pledges = self.columns, self.visible, self.keys, self.pledged
         talons, withins, first, marks = self.talons, self.within, self.first, self.marks
         moves, line = self.moves, self.line
         depth, top, length, count = self.depth, self.top, self.length, 0
         wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
-        single = self.endless and self.draw == 1
+        single = talons_.endless and talons_.draw == 1
         while count < nodes:
             if top == first[depth]:
                 if depth == 0:
@@ -294,10 +232,8 @@ class Search:
                 elif kind == 7:  # a card back from its foundation
                     key -= up[card]
                 else:  # a card of the talon
-                    talon = self.taken(talon, card)
-                    within = memo.known(talon)
-                    if within == 0:
-                        within = self.within_reach(talon)
+                    talon = talons_.taken(talon, spots[card])
+                    within = talons_.within(talon)
                 if kind == 4:
                     key += up[card]
                 else:
@@ -329,7 +265,9 @@ class Search:
                     if size == 0:
                         if hoard:
                             card = index[hoard % 67]
-                            columns[there + n] = card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | 32 | (card & 1) << 11
+                            columns[there + n] = (
+                                card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | 32 | (card & 1) << 11
+                            )
                             visible |= hoard
                             key -= 0x10000
                             rest = 1
@@ -360,7 +298,7 @@ class Search:
                     rest &= -rest
                     card = index[rest % 67]
                     key += up[card]
-                    talon = self.taken(talon, card)
+                    talon = talons_.taken(talon, spots[card])
                     within ^= rest
                     line[length] = 4 | card << 4
                     length += 1
@@ -459,7 +397,9 @@ class Search:
                         size = column >> 5 & 63
                         many = 1
                         while many < size:
-                            card = ends[column & 31 | size - many + 1 << 5] + (column >> (11 + size - many) & 1)
+                            card = ends[column & 31 | size - many + 1 << 5] + (
+                                column >> (11 + size - many) & 1
+                            )
                             moves[top] = 1 | n << 4 | space << 7 | many << 10 | card << 16
                             top += 1
                             if self.unit == 2:

@@ -1,39 +1,32 @@
 cimport cython
-from .table cimport Memo, Table, intp, longlong, u64, u64p
-
-cdef class Heights:
-    cdef bint returns, base_stays, across
-    cdef u64[::1] wanted, safe, tops, left
-    @cython.locals(suit=int, height=int, rank=int, wanted=u64, safe=u64, tops=u64, placed=u64, card=u64, one=u64)
-    cpdef int work_out(self, u64 heights) except -1
-    @cython.locals(twin=int, first=int, second=int, other=int)
-    cpdef bint is_safe(self, u64 heights, int suit, int rank) except -1
+from .pack cimport Heights, Pack
+from .table cimport Table, intp, longlong, u64, u64p
+from .talon cimport Talon
 
 cdef class Search:
+    cdef Pack pack
     cdef Heights heights
+    cdef Talon talon
     cdef readonly Table table
-    cdef Memo memo
-    cdef u64 draw
-    cdef bint endless
-    cdef u64[64] bits, up, under, locks, weights, talon
+    cdef u64[64] under, locks, weights
     cdef int[64] opens, spots
-    cdef int[67] index
-    cdef int[4096] ones
+    cdef u64 floor
+    cdef bint pruned
     cdef long long room, depth, top, length
     cdef readonly long long nodes
-    cdef u64[::1] visible, locked, keys, talons, within, spaces, first, marks, moves, line
-    @cython.locals(rest=u64, waste=u64, last=u64, place=u64, found=u64, spot=int, again=bint)
-    cpdef u64 within_reach(self, u64 talon) noexcept
-    @cython.locals(spot=int, left=u64, waste=u64, passes=u64, before=u64, place=u64, last=u64, now=bint, one=u64)
-    cdef u64 taken(self, u64 talon, int card) noexcept
+    cdef u64[::1] visible, locked, keys, talons, within, spaces, first, marks, bares, moves, line
     cpdef int grow(self) except -1
     @cython.locals(
-        heights=Heights, table=Table, memo=Memo, bits=u64p, index=intp, up=u64p, under=u64p, locks=u64p,
-        weights=u64p, opens=intp, depth=longlong, top=longlong, length=longlong, count=longlong,
-        odd=u64, single=bint, move=u64, visible=u64, locked=u64, key=u64, talon=u64, within=u64, spaces=int, card=int, kind=int,
-        visibles=cython.ulonglong[::1], lockeds=cython.ulonglong[::1], keys=cython.ulonglong[::1], talons=cython.ulonglong[::1], withins=cython.ulonglong[::1],
-        columns=cython.ulonglong[::1], first=cython.ulonglong[::1], marks=cython.ulonglong[::1], moves=cython.ulonglong[::1], line=cython.ulonglong[::1],
-        wanteds=cython.ulonglong[::1], safes=cython.ulonglong[::1], tops=cython.ulonglong[::1], lefts=cython.ulonglong[::1],
-        bit=u64, risen=u64, wanted=u64, free=u64, odds=u64, bare=u64, goes=u64, safe=u64, fits=u64, rest=u64,
+        heights=Heights, table=Table, talons_=Talon, bits=u64p, index=intp, up=u64p, under=u64p, locks=u64p,
+        weights=u64p, opens=intp, spots=intp, depth=longlong, top=longlong, length=longlong, count=longlong,
+        odd=u64, kings=u64, floor=u64, single=bint, pruned=bint, move=u64, visible=u64, locked=u64, key=u64, talon=u64,
+        within=u64, spaces=int, card=int, kind=int, bit=u64, risen=u64, wanted=u64, free=u64, odds=u64, bare=u64,
+        goes=u64, safe=u64, fits=u64, rest=u64, bound=u64, was_bare=u64, back=u64, leaving=u64, rising=u64,
+        within_fits=u64, back_fits=u64,
+        visibles=cython.ulonglong[::1], lockeds=cython.ulonglong[::1], keys=cython.ulonglong[::1],
+        talons=cython.ulonglong[::1], withins=cython.ulonglong[::1], columns=cython.ulonglong[::1],
+        first=cython.ulonglong[::1], marks=cython.ulonglong[::1], moves=cython.ulonglong[::1],
+        line=cython.ulonglong[::1], bares=cython.ulonglong[::1], wanteds=cython.ulonglong[::1],
+        safes=cython.ulonglong[::1], tops=cython.ulonglong[::1], lefts=cython.ulonglong[::1],
     )
     cpdef int run(self, long long nodes) except -1

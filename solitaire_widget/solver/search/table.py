@@ -116,3 +116,8 @@ class Memo(dict[int, int]):
 def numbers(count: int) -> list[int]:
     """A row of so many zeros, for unsigned 64-bit numbers."""
     return [0] * count
+
+
+def longer(row: list[int], count: int) -> list[int]:
+    """The same row with so many zeros after it."""
+    return row + numbers(count)

@@ -256,3 +256,10 @@ cdef class Memo:
 def numbers(count):
     """A row of so many zeros, for unsigned 64-bit numbers."""
     return array("Q", bytes(8 * count))
+
+
+def longer(row, count):
+    """The same row with so many zeros after it."""
+    longer = array("Q", bytes(row))
+    longer.frombytes(bytes(8 * count))
+    return longer

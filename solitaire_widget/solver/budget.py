@@ -1,0 +1,67 @@
+"""How long a search may go on."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+OPEN: Final = 0
+"""What a search's `run` answers while there is more to search; the other answers end it."""
+_SLICE: Final = 0.02
+
+
+class Interruptible(Protocol):
+    """A search that runs so many nodes at a time."""
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were searched so far."""
+
+    def run(self, nodes: int, /) -> int:
+        """Search on for so many nodes."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """What a search may use: seconds of the clock, nodes; None is no bound."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    clock: Callable[[], float] = time.monotonic
+    started: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.started = self.clock()
+
+    @property
+    def spent(self) -> float:
+        """The seconds since the start."""
+        return self.clock() - self.started
+
+    def left(self, nodes: int) -> bool:
+        """Whether a search of so many nodes may go on."""
+        return (self.seconds is None or self.spent < self.seconds) and (
+            self.nodes is None or nodes < self.nodes
+        )
+
+    def run(self, search: Interruptible, slice_nodes: int = 500) -> int:
+        """Let a search run until it ends or the budget does; what it answered last.
+
+        The slices are short enough for the clock and for Ctrl-C. They don't change what is searched.
+        """
+        answer = OPEN
+        before = self.spent
+        while answer == OPEN and self.left(search.nodes):
+            nodes = slice_nodes if self.nodes is None else min(slice_nodes, self.nodes - search.nodes)
+            answer = search.run(nodes)
+            now = self.spent
+            if now - before < _SLICE / 2:
+                slice_nodes *= 2
+            elif now - before > _SLICE * 2:
+                slice_nodes = max(100, slice_nodes // 2)
+            before = now
+        return answer

@@ -1,0 +1,110 @@
+"""The question that all this answers: can this position be won?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.engine.position import Position
+from solitaire_widget.solver import canfield, columns, klondike
+from solitaire_widget.solver.backend import solver_backend
+from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.general import Search as GeneralSearch
+from solitaire_widget.solver.playback import Playback
+from solitaire_widget.solver.solution import Solution
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from solitaire_widget.engine.moves import Move
+    from solitaire_widget.record.game import Game
+    from solitaire_widget.solver.solution import Verdict
+
+MEMORY: Final = 1 << 30
+"""Bytes that the table of states may take unless the caller says otherwise."""
+_VERDICTS: Final[tuple[Verdict, ...]] = ("unknown", "winnable", "lost", "unknown")
+
+
+def solve(
+    game: Game | Position,
+    seconds: float | None = 10,
+    nodes: int | None = None,
+    memory: int = MEMORY,
+    *,
+    backend: str = "",
+) -> Solution:
+    """The verdict on a position, with the moves that win it where it can be won.
+
+    The search is *thoughtful*: it knows where every card lies, as no player does.
+
+    Parameters
+    ----------
+    game
+        A game, whose position at the cursor is searched, or a position.
+    seconds
+        After how many seconds to give up; None: never.
+    nodes
+        After how many tried moves to give up; None: never. When only nodes bound the search, the same question has
+        the same answer every time.
+    memory
+        How many bytes the table of states may take; when they are used up, the verdict is ``"unknown"``.
+    backend
+        ``"compiled"`` or ``"python"``; by default the faster one at hand.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        On Ctrl-C, with the unfinished `Solution` as its attribute ``solution``.
+
+    >>> from solitaire_widget.record.game import Game
+    >>> found = solve(Game("klondike-draw-3", seed=7), seconds=None, nodes=100_000)
+    >>> found.verdict, found.moves[:2]
+    """
+    position = game if isinstance(game, Position) else game.position
+    budget = Budget(*_checked(seconds, nodes, memory))
+    chosen = backend or solver_backend()
+    method, search, moves_of = _search(position, memory, chosen)
+    backend = "python" if method == "general" else chosen
+
+    def answer(verdict: Verdict, moves: tuple[Move, ...] = ()) -> Solution:
+        table = search.count() if method == "general" else search.table.count()
+        return Solution(position, verdict, moves, search.nodes, budget.spent, table, method, backend)
+
+    try:
+        verdict = _VERDICTS[budget.run(search, 20 if method == "general" else 500)]
+        return answer(verdict, moves_of(position, search.path()) if verdict == "winnable" else ())
+    except KeyboardInterrupt as stop:
+        stop.solution = answer("unknown")  # type: ignore[attr-defined]
+        raise
+
+
+def _search(
+    position: Position, memory: int, backend: str
+) -> tuple[str, Any, Callable[[Position, Any], tuple[Move, ...]]]:
+    """The search that knows the rules best, its name, and what makes moves of its line."""
+    rules = position.rules
+    for name, knows, module in (
+        ("klondike", klondike.is_klondike, klondike),
+        ("canfield", canfield.is_canfield, canfield),
+        ("columns", columns.is_columns, columns),
+    ):
+        search = module.set_up(position, memory, backend) if knows(rules) else None  # type: ignore[attr-defined]
+        if search is not None:
+            return name, search, module.moves_of  # type: ignore[attr-defined]
+    return "general", GeneralSearch(position, memory), _played
+
+
+def _played(position: Position, path: list[Move]) -> tuple[Move, ...]:
+    game = Playback(position)
+    for move in path:
+        game.play(move)
+    return tuple(game.moves)
+
+
+def _checked(seconds: float | None, nodes: int | None, memory: int) -> tuple[float | None, int | None]:
+    for name, value in (("seconds", seconds), ("nodes", nodes), ("memory", memory)):
+        if value is not None and not value >= 0:
+            raise RulesError(
+                f"{name}={value}: a search can't be bounded by less than nothing.", field=name, value=value
+            )
+    return seconds, nodes
