@@ -26,6 +26,9 @@ from solitaire_widget.record.record import Record
 
 if TYPE_CHECKING:
     from solitaire_widget.notation.formats import formats
+    from solitaire_widget.teaching.lesson import Lesson
+    from solitaire_widget.teaching.lessons import lesson, lessons
+    from solitaire_widget.teaching.task import Task
     from solitaire_widget.widget import SolitaireWidget, compare
 
 __version__ = "0.1.0"
@@ -34,6 +37,7 @@ __all__ = [
     "FormatError",
     "Game",
     "IllegalMove",
+    "Lesson",
     "Mark",
     "Move",
     "Node",
@@ -46,9 +50,12 @@ __all__ = [
     "SolitaireError",
     "SolitaireWidget",
     "Step",
+    "Task",
     "Transfer",
     "compare",
     "formats",
+    "lesson",
+    "lessons",
     "presets",
     "rules",
 ]
@@ -70,9 +77,13 @@ def rules(name: str) -> Rules:
 
 # What these bring along (anywidget, IPython, a solver) is paid for only by those who use it.
 _LAZY: Final = {
+    "Lesson": "solitaire_widget.teaching.lesson",
     "SolitaireWidget": "solitaire_widget.widget",
+    "Task": "solitaire_widget.teaching.task",
     "compare": "solitaire_widget.widget",
     "formats": "solitaire_widget.notation.formats",
+    "lesson": "solitaire_widget.teaching.lessons",
+    "lessons": "solitaire_widget.teaching.lessons",
 }
 
 

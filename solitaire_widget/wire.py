@@ -102,6 +102,76 @@ class NoteOnWire(TypedDict):
     variations: list[str]
 
 
+class ChoiceOnWire(TypedDict):
+    """One of the answers to choose from."""
+
+    answer: str
+    text: str
+
+
+class FeedbackOnWire(TypedDict):
+    """What is said to the last answer; `kind` is ``right``, ``wrong`` or ``on``."""
+
+    kind: str
+    text: str
+
+
+class LessonOnWire(TypedDict):
+    """The trait `lesson`: the open task. `state` is ``open``, ``solved``, ``shown``, ``failed`` or ``finished``;
+    `floor` the cursor at which the task begins, `ask` how it is answered: ``move``, ``moves``, ``all``, ``choice``, ``text``.
+    """
+
+    title: str
+    task: int
+    count: int
+    prompt: str
+    ask: str
+    choices: list[ChoiceOnWire]
+    tries: int
+    tries_left: int | None
+    hint: str
+    hints_left: int
+    state: str
+    feedback: FeedbackOnWire | None
+    exam: bool
+    floor: int
+    moves_left: int | None
+    named: int
+    to_name: int
+    solution: str
+    solved: int
+    alone: bool
+
+
+class SheetOnWire(TypedDict):
+    """A task for a page that has no Python behind it: everything that can be answered, and what is said to it.
+
+    `answers` holds kind and words by answer, `refused` the moves that the rules forbid by the words that say
+    why, `otherwise` what is said to any other text. `way` is there where only one way is known here: its moves, each with what is legal then.
+    """
+
+    table: int
+    start: str
+    legal: str
+    status: StatusOnWire
+    lesson: LessonOnWire
+    hints: list[str]
+    marks: list[dict[str, str]]
+    solution: str
+    solution_marks: list[dict[str, str]]
+    answers: dict[str, list[str]]
+    refused: dict[str, str]
+    otherwise: str
+    way: list[list[str]] | None
+
+
+class SheetsOnWire(TypedDict):
+    """The trait `sheets`: all tasks of a lesson, with the tables that they are laid out on (without words)."""
+
+    tables: list[TableOnWire]
+    tasks: list[SheetOnWire]
+
+
 def write_start(position: Position) -> str:
     """The cards of each pile in the order of the table, piles joined by ``/``, face-down cards in lower case.
 

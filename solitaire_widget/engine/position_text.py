@@ -37,7 +37,7 @@ def read(text: str, table: Table) -> Position:
     """
     if not isinstance(text, str) or len(text) > _MOST_TEXT:
         _fail(f"expected the text of a position, at most {_MOST_TEXT} characters")
-    reader = _Reader(table)
+    reader = PileReader(table)
     for number, line in enumerate(re.split(r"[\n;]", text), 1):
         if line.strip():
             reader.read_line(line, number)
@@ -50,7 +50,7 @@ def read(text: str, table: Table) -> Position:
     return position
 
 
-class _Reader:
+class PileReader:
     """The parts of a position text, gathered line by line."""
 
     def __init__(self, table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from solitaire_widget.engine.presets import find
 from solitaire_widget.engine.rules import Rules
@@ -12,6 +12,13 @@ from solitaire_widget.record.game import Game
 
 if TYPE_CHECKING:
     from os import PathLike
+
+    class Kept(Protocol):
+        """What can be saved."""
+
+        def save(self, path: str | PathLike[str], /) -> None:
+            """Write it to a file."""
+
 
 _WAIT: float = 0.05
 """Seconds in which further changes join the same write."""
@@ -25,9 +32,9 @@ class Autosave:
         self._lock = threading.Lock()
         self._disk = threading.Lock()
         self._timer: threading.Timer | None = None
-        self._game: Game | None = None
+        self._game: Kept | None = None
 
-    def write(self, game: Game) -> None:
+    def write(self, game: Kept) -> None:
         """Save the game soon."""
         with self._lock:
             self._game = game

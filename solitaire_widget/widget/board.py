@@ -14,12 +14,14 @@ from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
 from solitaire_widget.showing import state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
+from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.messages import Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
+from solitaire_widget.widget.taught import Taught
 from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
 from solitaire_widget.wire import write_start
 
@@ -41,12 +43,14 @@ class SolitaireWidget(BoardTraits):
     Parameters
     ----------
     shown
-        The name of a preset, `Rules`, a `Game` (several boards may show one), or a `Record`.
+        The name of a preset, `Rules`, a `Game` (several boards may show one), a `Record`, or a `Lesson`.
     seed, deal, position
         The deal of a new game, as for `Game`.
     autosave
         A file that the game is written to after every change, and resumed from when it is there and holds a
-        game of these rules.
+        game of these rules. Of a lesson it holds the results.
+    exam
+        For a lesson: no hint, no solution, and nothing is taken back.
     options
         The display traits, such as ``theme="dark"``.
 
@@ -60,12 +64,13 @@ class SolitaireWidget(BoardTraits):
 
     def __init__(
         self,
-        shown: str | Rules | Game | Record = "klondike",
+        shown: str | Rules | Game | Record | Lesson = "klondike",
         *,
         seed: int | str | None = None,
         deal: Deal | str | None = None,
         position: Position | str | None = None,
         autosave: str | PathLike[str] | None = None,
+        exam: bool | None = None,
         **options: Any,  # noqa: ANN401  each trait has its own type
     ) -> None:
         self._desk: Final = Desk(self._carry_out, lambda: self.version, lambda: self.language)
@@ -76,15 +81,23 @@ class SolitaireWidget(BoardTraits):
         self._started: Position | None = None
         self._record: Record | None = None
         self._game: Game | None = None
-        self._autosave = Autosave(autosave) if autosave is not None else None
+        self._taught: Taught | None = None
         given = {"seed": seed, "deal": deal, "position": position}
-        source = _source(shown, given, autosave)
+        source = _source(shown, given | {"exam": exam}, autosave)
+        lesson = shown if isinstance(shown, Lesson) else None
+        self._autosave = Autosave(autosave) if autosave is not None and lesson is None else None
         super().__init__(**options)
         self.observe(self._on_cursor, "cursor")
         self.observe(lambda _: self._answer(), "requests")
-        self.observe(lambda _: self._show_table(), "language")
+        self.observe(lambda _: self._show_words(), "language")
         self.observe(lambda _: self._refresh(), "auto_collect")
+        if lesson is not None:
+            lesson.exam = lesson.exam if exam is None else exam
+            self._taught = Taught(self, lesson, autosave)
+            source = lesson.game
         self._follow(source)
+        if self._taught is not None:
+            self._taught.begin()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -95,6 +108,7 @@ class SolitaireWidget(BoardTraits):
 
     @game.setter
     def game(self, game: Game) -> None:
+        self._leave_lesson()
         self._follow(game)
 
     @property
@@ -104,7 +118,13 @@ class SolitaireWidget(BoardTraits):
 
     @record.setter
     def record(self, record: Record) -> None:
+        self._leave_lesson()
         self._follow(record)
+
+    @property
+    def taught(self) -> Lesson | None:
+        """The lesson that is shown, or None."""
+        return self._taught.lesson if self._taught is not None else None
 
     @property
     def _live(self) -> Game:
@@ -142,6 +162,8 @@ class SolitaireWidget(BoardTraits):
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
         self._stop_following()
+        if self._taught is not None:
+            self._taught.end()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:  # noqa: ANN401  what IPython passes
@@ -154,6 +176,19 @@ class SolitaireWidget(BoardTraits):
         self._stop()
         if self._autosave is not None:
             self._autosave.finish()
+
+    def _leave_lesson(self) -> None:
+        if self._taught is not None:
+            self._taught.end()
+            self._taught, self.lesson, self.sheets, self.marks = None, {}, {}, []
+
+    def turn_to(self, game: Game) -> None:
+        """Show the table of another task; of the same one, what the lesson says about it."""
+        with self._telling():
+            if game is not self._game:
+                self._follow(game)
+            if self._taught is not None:
+                self._taught.show()
 
     def _follow(self, source: Game | Record) -> None:
         if not isinstance(source, Game | Record):
@@ -195,8 +230,11 @@ class SolitaireWidget(BoardTraits):
             self.tail = self._sealed.tail(game)
             self.cursor = game.cursor
             self.version = game.version
-            self.legal = legal_text(game, self.auto_collect)
+            self.legal = legal_text(game, self.auto_collect if self._taught is None else "off")
             self.status = dict(status_of(game))
+            if self._taught is not None:
+                self.status = {**self.status, "finish": False}
+                self._taught.show()
         if self._autosave is not None:
             self._autosave.write(game)
 
@@ -205,6 +243,11 @@ class SolitaireWidget(BoardTraits):
             for name, value in state_of(record, self.language).items():
                 setattr(self, name, value)
             self.version += 1
+
+    def _show_words(self) -> None:
+        self._show_table()
+        if self._taught is not None:
+            self._taught.begin()
 
     def _show_table(self) -> None:
         shown = self._game or self._record
@@ -235,6 +278,8 @@ class SolitaireWidget(BoardTraits):
 
     @property
     def _lock(self) -> RLock:
+        if self._taught is not None:
+            return self._taught.lesson.lock
         return self._own_lock if self._game is None else self._game.lock
 
     def _is_sound(self, name: str, value: object) -> bool:
@@ -274,6 +319,8 @@ class SolitaireWidget(BoardTraits):
             self.replies = dict(replies)
 
     def _carry_out(self, request: Request) -> Answer:
+        if self._taught is not None and request.kind != "resync":
+            return self._taught.carry_out(request)
         return carry_out(self, request)
 
     def resend(self) -> None:
@@ -295,18 +342,25 @@ class SolitaireWidget(BoardTraits):
 
 
 def _source(
-    shown: str | Rules | Game | Record,
+    shown: str | Rules | Game | Record | Lesson,
     given: dict[str, Any],
     autosave: str | PathLike[str] | None,
 ) -> Game | Record:
-    if isinstance(shown, Game | Record):
+    exam = given.pop("exam")
+    if isinstance(shown, Lesson):
+        source: Game | Record | None = shown.game
+    else:
+        source = shown if isinstance(shown, Game | Record) else None
+        if exam is not None:
+            raise TypeError("exam: only a lesson can be an exam.")
+    if source is not None:
         wrong = [name for name, value in given.items() if value is not None]
         if wrong:
             message = f"{wrong[0]}: the {type(shown).__name__} that is shown has its deal already."
             raise TypeError(message)
-        return shown
+        return source
     if not isinstance(shown, str | Rules):
-        message = f"a board shows a preset's name, Rules, a Game or a Record, not {type(shown).__name__}."
+        message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {type(shown).__name__}."
         raise TypeError(message)
     if autosave is not None and all(value is None for value in given.values()):
         game = resumed(autosave, shown)

@@ -56,6 +56,9 @@ class BoardTraits(anywidget.AnyWidget):
     ).tag(sync=True)
     notes: t.List[dict[str, Any]] = t.List(help="what a record says, step by step").tag(sync=True)
     series = t.Dict(help="numbers by name, one for each position of a record").tag(sync=True)
+    lesson = t.Dict(help="the open task of a lesson; empty where none is shown").tag(sync=True)
+    sheets = t.Dict(help="all tasks of a lesson, for pages that no Python answers").tag(sync=True)
+    results: t.List[dict[str, Any]] = t.List(help="tries, hints, time and solved of each task").tag(sync=True)
     replies = t.Dict(help="the last answer to each page").tag(sync=True)
     requests = t.Any(default_value=[], help="the intents of a page that wait for an answer").tag(
         sync=True,

@@ -1,0 +1,64 @@
+"""Lessons and their results in files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.record.as_dict import field
+from solitaire_widget.record.files import json_text, load_json, read_file, write_text
+from solitaire_widget.teaching.results import read_rows
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from solitaire_widget.teaching.lesson import Lesson
+    from solitaire_widget.teaching.results import Result
+
+FORMAT: Final = "solitaire_widget results"
+"""What the field ``format`` of a file of results says."""
+
+VERSION: Final = 1
+
+
+def save_lesson(lesson: Lesson, path: str | PathLike[str]) -> None:
+    """Write a lesson to a file, as its suffix says."""
+    suffix = Path(path).suffix.lower()
+    if suffix == ".sol":
+        write_text(path, f"{lesson}\n")
+    elif suffix == ".html":
+        from solitaire_widget.export.lesson import save_page  # noqa: PLC0415  a floor above
+
+        save_page(lesson, path)
+    else:
+        message = f"{Path(path).name!r} has no suffix that a lesson can be saved as: expected .sol or .html."
+        raise FormatError(message, expected=".sol or .html")
+
+
+def save_results(lesson: Lesson, path: str | PathLike[str]) -> None:
+    """Write the results of a lesson to a file, as its suffix says."""
+    suffix = Path(path).suffix.lower()
+    if suffix == ".csv":
+        write_text(path, lesson.to_csv())
+    elif suffix == ".json":
+        with lesson.lock:
+            data = {"format": FORMAT, "version": VERSION, "title": lesson.title, "at": lesson.at}
+            write_text(path, json_text({**data, "results": lesson.to_rows()}))
+    else:
+        message = f"{Path(path).name!r} has no suffix that results can be saved as: expected .json or .csv."
+        raise FormatError(message, expected=".json or .csv")
+
+
+def load_results(lesson: Lesson, path: str | PathLike[str]) -> tuple[tuple[Result, ...], int]:
+    """The results in a file, and the index of the task that was open."""
+    data = load_json(read_file(path), Path(path).name)
+    if data.get("format") != FORMAT:
+        raise FormatError(f"format: expected {FORMAT!r}.", expected=repr(FORMAT))
+    if field(data, "version", int, None) > VERSION:
+        raise FormatError("version: the file is newer than this program: update solitaire_widget.", expected="1")
+    results = read_rows(data.get("results"), tuple(task.prompt for task in lesson.tasks))
+    index = field(data, "at", int, 0)
+    if not 0 <= index <= len(results):
+        raise FormatError(f"at: expected a number from 0 to {len(results)}.", expected="the index of a task")
+    return results, index

@@ -1,0 +1,321 @@
+"""A lesson: tasks in records, and how far a learner has come with them."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from threading import RLock
+from typing import TYPE_CHECKING, Any
+
+from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.record.game import Game
+from solitaire_widget.record.nodes import NONE, Node
+from solitaire_widget.teaching.exercise import Exercise
+from solitaire_widget.teaching.judge import Verdict, judge
+from solitaire_widget.teaching.keeping import load_results, save_lesson, save_results
+from solitaire_widget.teaching.reading import exercises_of, read_records, with_tasks
+from solitaire_widget.teaching.results import Result, csv_of, rows_of, score_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from os import PathLike
+
+    from solitaire_widget.engine.moves import Move
+    from solitaire_widget.record.nodes import Mark
+    from solitaire_widget.record.record import Record
+    from solitaire_widget.teaching.task import Task
+
+
+class Lesson:
+    """Tasks that are solved one after another, on a board or from Python.
+
+    Parameters
+    ----------
+    records
+        A `Record`, several, or their text. Tasks stand in their notes, as the tags ``prompt``, ``goal``, ``hint``, ``why``
+        and ``accept`` (docs/teaching.md).
+    tasks
+        Tasks for a single record by step (0 is the start), instead of those in its notes.
+    title
+        What the lesson is called.
+    exam
+        No hint, no solution, and nothing is taken back.
+    tries
+        So many answers are taken for each task; None: as many as it takes.
+
+    Attributes
+    ----------
+    exercises
+        The checked tasks.
+    at
+        The index of the task that is open; the number of tasks once all are behind.
+    game
+        The table of the open task.
+    verdict
+        What became of the last answer to the open task, or None.
+
+    Raises
+    ------
+    FormatError
+        For a task that can't be solved, naming the step and the tag.
+
+    >>> from solitaire_widget.record.record import Record
+    >>> from solitaire_widget.teaching.task import Task
+    >>> record = Record.of("klondike", 7, "T5-T4")
+    >>> lesson = Lesson(record, {0: Task("Turn a card up.", "turn-up in 1", hints="Look at column 5.")})
+    >>> lesson.answer("T1-T4").text(), lesson.answer("T5-T4").right, lesson.score
+    ('This move is allowed, but it is not what the task asks for.', True, 1.0)
+    """
+
+    def __init__(
+        self,
+        records: Record | str | Iterable[Record],
+        tasks: Mapping[int, Task | Iterable[Task]] | None = None,
+        *,
+        title: str = "",
+        exam: bool = False,
+        tries: int | None = None,
+    ) -> None:
+        if tries is not None and (isinstance(tries, bool) or not isinstance(tries, int) or tries < 1):
+            raise FormatError(f"tries={tries!r}: expected a number from 1, or None.", expected="1 or more")
+        listed = read_records(records)
+        if tasks is not None:
+            if len(listed) != 1:
+                raise FormatError("tasks: expected a single record to put them in.", expected="one record")
+            listed = (with_tasks(listed[0], tasks),)
+        self.records = listed
+        self.exercises: tuple[Exercise, ...] = exercises_of(listed)
+        self.title = title or next((text for name, text in listed[0].tags if name == "Title"), "")
+        self.exam, self.tries = exam, tries
+        self.lock = RLock()
+        self._listeners: list[Callable[[Lesson], None]] = []
+        self._results = tuple(Result(n, one.task.prompt) for n, one in enumerate(self.exercises, 1))
+        self._open(0)
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def tasks(self) -> tuple[Task, ...]:
+        """The tasks as their author wrote them."""
+        return tuple(exercise.task for exercise in self.exercises)
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The open task, or None when all are behind."""
+        return self.exercises[self.at] if self.at < len(self.exercises) else None
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """How every task stands: tries, hints, time, solved."""
+        return self._results
+
+    @property
+    def result(self) -> Result | None:
+        """How the open task stands."""
+        return self._results[self.at] if self.at < len(self._results) else None
+
+    @property
+    def score(self) -> float:
+        """The share of tasks solved without being shown the solution, from 0 to 1."""
+        return score_of(self._results)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the open task takes no more answers: it is solved, shown, or out of tries."""
+        result = self.result
+        if result is None or result.solved or result.shown:
+            return True
+        return self.tries is not None and result.tries >= self.tries
+
+    @property
+    def made(self) -> int:
+        """How many moves of the open task have been made."""
+        exercise = self.exercise
+        return self.game.cursor - exercise.at if exercise else 0
+
+    @property
+    def hint_text(self) -> str:
+        """The hint that was given last for the open task, or nothing."""
+        exercise, result = self.exercise, self.result
+        hints = exercise.task.hints if exercise else ()
+        return hints[min(result.hints, len(hints)) - 1] if result and result.hints and hints else ""
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The arrows and circles that belong on the board now."""
+        from solitaire_widget.teaching.marking import marks_of  # noqa: PLC0415  it looks at lessons
+
+        return marks_of(self)
+
+    # ------------------------------------------------------------------ doing
+
+    def answer(self, answer: str) -> Verdict:
+        """The verdict on an answer to the open task: a move, ``"legal"`` or the code of a reason, or text.
+
+        Raises
+        ------
+        FormatError
+            When a move is asked for and the text is none; nothing is counted.
+        """
+        with self.lock:
+            exercise = self.exercise
+            if exercise is None or self.closed:
+                return Verdict("on", "closed" if exercise else "finished")
+            verdict = judge(exercise, self.game.position, answer, self.made, self.named)
+            self._take(exercise, verdict)
+            self._tell()
+            return verdict
+
+    def _take(self, exercise: Exercise, verdict: Verdict) -> None:
+        """Count the answer, and do on the table what it does."""
+        self.verdict = verdict
+        if verdict.move is not None and exercise.ask == "all":
+            self.named |= {verdict.move}
+        elif verdict.move is not None:
+            self.game.play(verdict.move)
+        elif verdict.code == "too-many-moves":
+            self.game.goto(exercise.at)
+        if verdict.outcome != "on":
+            self._note(tries=self._results[self.at].tries + 1, solved=verdict.right)
+
+    def hint(self) -> str:
+        """The next hint to the open task, or the last one again; nothing in an exam or where there is none."""
+        with self.lock:
+            exercise, result = self.exercise, self.result
+            if self.exam or self.closed or exercise is None or result is None or not exercise.task.hints:
+                return ""
+            self._note(hints=min(result.hints + 1, len(exercise.task.hints)))
+            self._tell()
+            return self.hint_text
+
+    def show_solution(self) -> tuple[str, ...]:
+        """The answers that solve the open task, which then no longer counts as solved; nothing in an exam."""
+        with self.lock:
+            exercise = self.exercise
+            if self.exam or exercise is None:
+                return ()
+            if not self.closed:
+                self._note(shown=True)
+                self.game.goto(exercise.at)
+                self.verdict = None
+                self._tell()
+            return exercise.solution
+
+    def next(self) -> bool:
+        """Whether there is a task after the open one; it is opened."""
+        with self.lock:
+            return self.goto(self.at + 1) if self.exercise else False
+
+    def goto(self, index: int) -> bool:
+        """Open the task with that index, from 0; whether there is one."""
+        with self.lock:
+            if not 0 <= index <= len(self.exercises):
+                raise IndexError(f"task {index}: expected 0 to {len(self.exercises)}.")
+            self._note()
+            self._open(index)
+            self._tell()
+            return index < len(self.exercises)
+
+    def undo(self) -> bool:
+        """Take back the last move of the open task; False when there is none, or in an exam."""
+        return self.restart(self.made - 1) if self.made > 0 else False
+
+    def restart(self, made: int = 0) -> bool:
+        """Go back to the start of the open task, or to the place after so many moves of it; False in an exam."""
+        with self.lock:
+            exercise = self.exercise
+            if self.exam or exercise is None or self.closed or not 0 <= made <= self.game.length - exercise.at:
+                return False
+            self.verdict = None
+            self.game.goto(exercise.at + made)
+            self._tell()
+            return True
+
+    def reset(self) -> None:
+        """Begin the lesson anew."""
+        with self.lock:
+            self._results = tuple(Result(result.task, result.prompt) for result in self._results)
+            self._open(0)
+            self._tell()
+
+    def listen(self, listener: Callable[[Lesson], None]) -> Callable[[], None]:
+        """Call ``listener(lesson)`` after every change; the function that comes back stops it."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def _open(self, index: int) -> None:
+        self.at = index
+        self.named: frozenset[Move] = frozenset()
+        self.verdict: Verdict | None = None
+        self._since = time.monotonic()
+        exercise = self.exercise
+        if exercise is not None:
+            # What the record goes on with would give the answer away.
+            line = tuple(Node(node.step) for node in exercise.record.line[: exercise.at])
+            self.game = Game.from_record(replace(exercise.record, line=line, opening=NONE))
+
+    def _note(self, **changes: Any) -> None:  # noqa: ANN401  fields of Result
+        """Note on the open task what has changed, and the time until now."""
+        result = self.result
+        if result is None:
+            return
+        now = time.monotonic()
+        seconds = result.seconds if self.closed else result.seconds + now - self._since
+        self._since = now
+        new = replace(result, seconds=seconds, **changes)
+        self._results = (*self._results[: self.at], new, *self._results[self.at + 1 :])
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener(self)
+
+    # ------------------------------------------------------------------ keeping
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """The results as plain dicts, ready for ``pandas.DataFrame``."""
+        return rows_of(self._results)
+
+    def to_csv(self) -> str:
+        """The results as a CSV table."""
+        return csv_of(self._results)
+
+    def __str__(self) -> str:
+        """The lesson as the text of its records, which `Lesson` reads."""
+        return "\n\n".join(map(str, self.records))
+
+    def __repr__(self) -> str:
+        solved = sum(result.solved for result in self._results)
+        return f"<Lesson {self.title or 'without title'}, {solved} of {len(self._results)} tasks solved>"
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the tasks to a ``.sol`` file, or as a page that runs without Python to an ``.html`` file."""
+        save_lesson(self, path)
+
+    def save_results(self, path: str | PathLike[str]) -> None:
+        """Write the results to a ``.json`` or ``.csv`` file; an existing file is replaced as a whole or not at all."""
+        save_results(self, path)
+
+    def load_results(self, path: str | PathLike[str]) -> None:
+        """Go on where `save_results` left off.
+
+        Raises
+        ------
+        FormatError
+            When the file is damaged, or holds the results of another lesson; nothing has changed.
+        """
+        results, index = load_results(self, path)
+        self.take_up(results, index)
+
+    def take_up(self, results: tuple[Result, ...], index: int = 0) -> None:
+        """Take over results, and open a task."""
+        with self.lock:
+            self._results = results
+            self._open(index)
+            self._tell()
+
+
