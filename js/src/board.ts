@@ -1,6 +1,7 @@
 // One view of a game: its own layout, focus, playback and open panel. Views of one model share a Control. No DOM.
 
-import type { Control, Held } from "./control";
+import type { Control } from "./control";
+import type { Held } from "./known";
 import { type Layout, layOut } from "./layout";
 import { Player } from "./play";
 import { Foundation } from "./series";
@@ -34,7 +35,7 @@ export class Board {
   /** Whether what comes next in a record is hidden. */
   concealed = false;
   /** Whether the win has been looked at, so that the table may be seen again. */
-  celebrated = false;
+  celebrated: boolean;
   /** Whether this person has opened the help before, on any board. */
   helped = recalled();
   /** An answer to a key that asks something, for screen readers. */
@@ -47,6 +48,8 @@ export class Board {
 
   constructor(control: Control) {
     this.control = control;
+    // A game that was won before this page was opened is not celebrated again.
+    this.celebrated = control.status.won;
     this.player = new Player(this);
     this.layout = this.lay();
   }
@@ -59,6 +62,7 @@ export class Board {
   /** Works the layout out anew. */
   lay(): Layout {
     const { control } = this;
+    if (!control.status.won) this.celebrated = false;
     const mirrored = control.option("mirrored");
     this.layout = layOut(control.table, control.cards, { mirrored, jumbo: this.jumbo });
     if (this.focus >= control.table.piles.length) this.focus = 0;

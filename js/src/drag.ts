@@ -2,7 +2,7 @@
 // What is under the pointer is worked out from the layout, never from the elements: cards may still be gliding.
 
 import type { Board } from "./board";
-import type { Held } from "./control";
+import type { Held } from "./known";
 import { aim, hit } from "./layout";
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */

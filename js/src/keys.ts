@@ -1,8 +1,8 @@
 // What keys do. Letters act and ask; arrows walk over the piles and into runs, or through the steps of a record.
 
 import type { Board } from "./board";
-import { targetOf } from "./control";
 import { tapPile } from "./drag";
+import { targetOf } from "./known";
 import type { Words } from "./say";
 import { moveAfter, moveBefore } from "./steps";
 

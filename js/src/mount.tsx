@@ -5,6 +5,7 @@ import { Board } from "./board";
 import type { Control } from "./control";
 import bars from "./css/bars.css";
 import fit from "./css/fit.css";
+import lesson from "./css/lesson.css";
 import panels from "./css/panels.css";
 import table from "./css/table.css";
 import theme from "./css/theme.css";
@@ -24,7 +25,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   host.dataset.lmSuppressShortcuts = "true";
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(theme + table + bars + panels + fit);
+  sheet.replaceSync(theme + table + bars + panels + lesson + fit);
   root.adoptedStyleSheets = [sheet];
   host.style.minHeight = ROOM;
   const unfollow = followScheme(host);

@@ -8,7 +8,7 @@ export const PATIENCE = 3000;
 
 /** Whether an intent changes the game, unlike a question. */
 export function changes({ type }: Intent): boolean {
-  return type !== "why" && type !== "hint" && type !== "resync";
+  return !["why", "hint", "resync", "lesson_hint", "answer"].includes(type);
 }
 
 export class Outbox {
@@ -32,6 +32,11 @@ export class Outbox {
   /** The oldest intent that changes the game. */
   get change(): Intended | undefined {
     return this.intents.find(({ intent }) => changes(intent));
+  }
+
+  /** Whether no intent of this page was ever answered. */
+  get unanswered(): boolean {
+    return this.#answered === 0;
   }
 
   has(type: Intent["type"]): boolean {

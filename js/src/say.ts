@@ -1,7 +1,8 @@
 // Everything that the board says: names of cards and piles, what a step did. Templates come from Python (table.words);
 // words.json holds the English ones and is the list of all keys.
 
-import { type Control, type Notice, targetOf } from "./control";
+import type { Control, Notice } from "./control";
+import { targetOf } from "./known";
 import type { LegalMove } from "./wire";
 import english from "./words.json";
 

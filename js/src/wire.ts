@@ -80,7 +80,87 @@ export type Intent =
   | { type: "hint" }
   | { type: "finish" }
   | { type: "resync" }
-  | { type: "continue" };
+  | { type: "continue" }
+  | { type: "answer"; answer: string }
+  | { type: "next" }
+  | { type: "lesson_hint" }
+  | { type: "solution" }
+  | { type: "task"; task: number };
+
+/** What is said to the last answer. */
+export interface Feedback {
+  kind: "right" | "wrong" | "on";
+  text: string;
+}
+
+/** The open task of a lesson. */
+export interface Lesson {
+  title: string;
+  /** Its number, from 1, and how many there are. */
+  task: number;
+  count: number;
+  prompt: string;
+  ask: "move" | "moves" | "all" | "choice" | "text" | "";
+  choices: { answer: string; text: string }[];
+  tries: number;
+  tries_left: number | null;
+  hint: string;
+  hints_left: number;
+  state: "open" | "solved" | "shown" | "failed" | "finished";
+  feedback: Feedback | null;
+  exam: boolean;
+  /** The cursor at which the task begins. */
+  floor: number;
+  moves_left: number | null;
+  named: number;
+  to_name: number;
+  solution: string;
+  solved: number;
+  /** Whether the page itself looks answers up, since no Python is there. */
+  alone: boolean;
+}
+
+/** A task with everything that can be answered to it, for a page without Python. */
+export interface Sheet {
+  /** Its table, as a place in `Sheets.tables`. */
+  table: number;
+  start: string;
+  legal: string;
+  status: Status;
+  lesson: Lesson;
+  hints: string[];
+  marks: Mark[];
+  solution: string;
+  solution_marks: Mark[];
+  /** What is said to the right answer. */
+  right: string;
+  /** Whether the answers are moves that were written, so that forms of one move are alike. */
+  written: boolean;
+  /** Kind and words by answer. */
+  answers: Record<string, string[]>;
+  /** The moves that rules forbid, by the words that say why. */
+  refused: Record<string, string>;
+  /** What is said to any other text. */
+  otherwise: string;
+  /** The only way that is known here: its moves, each with what is legal then. */
+  way: [string, string][] | null;
+}
+
+export interface Sheets {
+  tables: Table[];
+  tasks: Sheet[];
+}
+
+/** How a task of a lesson stands. */
+export interface Result {
+  task: number;
+  prompt: string;
+  tries: number;
+  hints: number;
+  seconds: number;
+  solved: boolean;
+  shown: boolean;
+}
 
 export interface Request {
   client: string;
@@ -129,6 +209,10 @@ export interface Traits extends Options {
   marks: Mark[];
   replies: Record<string, Reply>;
   requests: Request[];
+  /** The open task of a lesson; without a count where none is shown. */
+  lesson: Lesson;
+  sheets: Sheets;
+  results: Result[];
   /** What a deck other than the modern one has of its own, in the form of a deck file; sent when it is chosen. */
   art: object | null;
   /** What a record says, in order of `at`. */

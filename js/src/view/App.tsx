@@ -7,6 +7,7 @@ import { Words } from "../say";
 import { Bar } from "./Bar";
 import { Cloth } from "./Cloth";
 import { Help } from "./Help";
+import { Lesson } from "./Lesson";
 import { Menu } from "./Menu";
 import { Moves } from "./Moves";
 import { Replay } from "./Replay";
@@ -40,6 +41,8 @@ export class App extends Component<{ board: Board }> {
     const animation = control.option("animation");
     const still = board.scrubbing || animation <= 0 ? " still" : "";
     const record = !control.status.live;
+    const lesson = control.get("lesson");
+    const task = lesson?.count ? lesson : null;
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside arrive here
       <div
@@ -53,7 +56,8 @@ export class App extends Component<{ board: Board }> {
         onPointerDown={() => board.touch(false)}
       >
         <div class="frame">
-          {controls === "full" && <Bar board={board} words={words} />}
+          {task && <Lesson board={board} words={words} task={task} />}
+          {!task && controls === "full" && <Bar board={board} words={words} />}
           <div class="middle">
             <div class="stage">
               <Cloth board={board} words={words} />
@@ -65,7 +69,7 @@ export class App extends Component<{ board: Board }> {
             </div>
             {record && panel === "moves" && <Moves board={board} words={words} />}
           </div>
-          {controls !== "none" && <Replay board={board} words={words} />}
+          {!task && controls !== "none" && <Replay board={board} words={words} />}
         </div>
       </div>
     );

@@ -2,9 +2,9 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
-import { targetOf } from "../control";
 import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
+import { targetOf } from "../known";
 import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
 import { Art } from "./Art";
@@ -110,7 +110,6 @@ export class Cloth extends Component<Props> {
     const fresh = control.deals !== this.#deals;
     this.#deals = control.deals;
     if (!fresh || !control.status.live || control.at > 0 || speed <= 0) return;
-    board.celebrated = false;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const from =
       layout.spots[

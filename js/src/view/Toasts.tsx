@@ -40,7 +40,11 @@ export class Toasts extends Component<Props> {
 
   render({ board, words }: Props) {
     const { control } = board;
-    const { notice, waiting, status } = control;
+    const { waiting, status } = control;
+    // What a lesson says to an answer stands over the table already.
+    const taught = control.get("lesson");
+    const spoken = taught?.count && control.notice?.text === (taught.feedback?.text ?? "");
+    const notice = spoken ? null : control.notice;
     const comment = status.live ? undefined : board.note()?.comments?.join(" ");
     const standing = words.standingStill();
     return (
