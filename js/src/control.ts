@@ -1,6 +1,7 @@
 // The one door: all that a person or Python changes on a board goes through here, and every listener hears of it.
 
 import { type Held, Known, targetOf } from "./known";
+import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
 import { moveAfter, moveBefore } from "./steps";
@@ -19,6 +20,7 @@ export class Control extends Known {
   readonly #stops: (() => void)[] = [];
   #saving: ReturnType<typeof setTimeout> | undefined;
   #due = false;
+  #alone: Alone | null = null;
   #visible = true;
 
   held: Held | null = null;
@@ -32,11 +34,20 @@ export class Control extends Known {
   deals = 0;
 
   constructor(model: Model) {
-    super(model, () => this.#tell());
+    super(model, () => this.#wait());
     const { lost } = this.inbox.read();
     const hear = () => this.#hear();
     const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
-    for (const name of [...names, "marks", "notes", "series", "art", ...Object.keys(defaults)]) {
+    for (const name of [
+      ...names,
+      "marks",
+      "notes",
+      "series",
+      "art",
+      "lesson",
+      "results",
+      ...Object.keys(defaults),
+    ]) {
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
@@ -190,6 +201,7 @@ export class Control extends Known {
     this.hint = null;
     this.#queue(intent, steps);
     this.outbox.send();
+    this.#answerAlone();
     this.#refresh();
   }
 
@@ -279,6 +291,25 @@ export class Control extends Known {
     const cards = this.cards.piles[pile] ?? [];
     const place = cards[cards.length - count];
     return place !== undefined && this.cards.up[place] === true;
+  }
+
+  /** Python is silent. Has it never answered, a lesson goes on by what is written down for it. */
+  #wait(): void {
+    const alone = new Alone(this.model);
+    if (this.outbox.unanswered && this.get("lesson")?.count && alone.ready) {
+      this.#alone = alone;
+      alone.begin();
+      this.#answerAlone();
+    }
+    this.#tell();
+  }
+
+  #answerAlone(): void {
+    if (!this.get("lesson")?.alone) return;
+    this.#alone ??= new Alone(this.model);
+    const { client } = this;
+    const { intents } = this.outbox;
+    this.#alone.answer(intents.map(({ n, version, intent }) => ({ client, n, version, intent })));
   }
 
   #tell(): void {

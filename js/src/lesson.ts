@@ -147,7 +147,7 @@ export class Alone {
   }
 
   #move(move: string): Said {
-    const { state, ask, named } = this.#lesson;
+    const { state, ask } = this.#lesson;
     const sheet = this.#sheet;
     const steps = this.#legal(move);
     if (state !== "open") return { refused: this.#word(CLOSED) };
@@ -156,12 +156,12 @@ export class Alone {
     if (sheet.way) return this.#onward(sheet.way, move, steps);
     const [kind = "wrong", text = ""] = sheet.answers[move] ?? [];
     if (ask === "all") {
-      if (!this.#named.has(move)) this.#named.add(move);
-      const all = this.#named.size === Object.keys(sheet.answers).length;
-      if (all) this.#right(Object.values(sheet.answers)[0]?.[2] ?? "");
-      else this.#tell({ named: this.#named.size, feedback: null });
+      this.#named.add(move);
+      this.#tell({ named: this.#named.size, feedback: null });
       this.#model.set("marks", [...this.#named].map(markOf));
-      return { refused: named === this.#named.size ? "" : "" };
+      if (this.#named.size === Object.keys(sheet.answers).length) this.#right(sheet.right);
+      // The card goes back: it was only named.
+      return { refused: "" };
     }
     if (kind !== "right") return this.#wrong(text);
     this.#lay([steps], sheet.legal);

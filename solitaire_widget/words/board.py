@@ -154,6 +154,24 @@ _WORDS: Final = (
         "Arrows move, Enter picks up and puts down, U undo, R redo, H hint, D draw, F play up, Esc lets go.",
     ),
     mark_named("help.queries", "M moves, T places for this card, V cards of this pile, C columns, S score."),
+    mark_named("lesson.task", "Task {task} of {count}"),
+    mark_named("lesson.solved", "{solved} of {count} solved."),
+    mark_named("lesson.named", "{named} of {count} found"),
+    mark_named("lesson.solution", "Show the solution"),
+    mark_named("lesson.solution_is", "Solution: {solution}"),
+    mark_named("lesson.next", "Next task"),
+    mark_named("lesson.skip", "Skip this task"),
+    mark_named("lesson.finish", "See the results"),
+    mark_named("lesson.restart", "Start this task again"),
+    mark_named("lesson.answer", "Answer"),
+    mark_named("lesson.your_answer", "Your answer"),
+    mark_named("lesson.exam", "Exam"),
+    mark_named("lesson.done", "The lesson is done."),
+    mark_named("lesson.open", "Task {task}, not solved"),
+    mark_named("lesson.open_solved", "Task {task}, solved"),
+    mark_named("lesson.closed", "This task is done: go on to the next one."),
+    mark_named("lesson.no_cards", "This task is answered in words, not with cards."),
+    mark_named("lesson.alone", "Without Python behind it, this page can’t judge that move. The notebook can."),
 )
 
 _COUNTED: Final = (
@@ -161,6 +179,9 @@ _COUNTED: Final = (
     mark_plural("query.moves", "{count} move possible", "{count} moves possible"),
     mark_plural("moves", "{count} move", "{count} moves"),
     mark_plural("passes_left", "{count} redeal left", "{count} redeals left"),
+    mark_plural("lesson.tries", "{count} try", "{count} tries"),
+    mark_plural("lesson.tries_left", "{count} try left", "{count} tries left"),
+    mark_plural("lesson.moves_left", "{count} move left", "{count} moves left"),
     mark_plural("won.moves", "in {count} move", "in {count} moves"),
 )
 

@@ -43,7 +43,8 @@ export class Toasts extends Component<Props> {
     const { waiting, status } = control;
     // What a lesson says to an answer stands over the table already.
     const taught = control.get("lesson");
-    const spoken = taught?.count && control.notice?.text === (taught.feedback?.text ?? "");
+    const said = control.notice?.text;
+    const spoken = taught?.count && (said === "" || (said && said === taught.feedback?.text));
     const notice = spoken ? null : control.notice;
     const comment = status.live ? undefined : board.note()?.comments?.join(" ");
     const standing = words.standingStill();
