@@ -100,6 +100,13 @@ export class Board {
     this.open("help");
   }
 
+  /** Ends the celebration of a win: the table is seen again. */
+  celebrate(): void {
+    this.celebrated = true;
+    this.redraw();
+    this.grab();
+  }
+
   conceal(): void {
     this.concealed = !this.concealed;
     this.redraw();

@@ -95,7 +95,7 @@ function choose(board: Board, words: Words): void {
 function letGo(board: Board, words: Words): boolean {
   const { control } = board;
   if (board.panel) board.open("");
-  else if (control.status.won && !board.celebrated) board.celebrated = true;
+  else if (control.status.won && !board.celebrated) board.celebrate();
   else if (control.held) {
     control.pick(null);
     board.tell(words.text("said.let_go"));

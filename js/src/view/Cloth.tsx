@@ -132,15 +132,20 @@ export class Cloth extends Component<Props> {
     });
   }
 
+  /** When each card sets out: those that are turned over, and many that go home at once, follow one another. */
   #delays(cards: Placement[]): number[] {
-    const turned = cards.flatMap((card, place) => {
+    const { piles } = this.props.board.control.table;
+    const moved = cards.flatMap((card, place) => {
       const before = this.#before[place];
-      return before && before.pile !== card.pile && before.up !== card.up ? [place] : [];
+      return before && before.pile !== card.pile ? [place] : [];
     });
-    turned.sort((a, b) => (cards[a]?.index ?? 0) - (cards[b]?.index ?? 0));
+    const home = moved.filter((place) => piles[cards[place]?.pile ?? -1]?.kind === "foundation");
+    const queue =
+      home.length > 2 ? home : moved.filter((place) => this.#before[place]?.up !== cards[place]?.up);
+    queue.sort((a, b) => (cards[a]?.index ?? 0) - (cards[b]?.index ?? 0));
     const delays: number[] = [];
-    const step = Math.min(STAGGER, 200 / turned.length);
-    turned.forEach((place, n) => {
+    const step = Math.min(STAGGER, (queue === home ? 900 : 200) / queue.length);
+    queue.forEach((place, n) => {
       delays[place] = Math.round(n * step);
     });
     this.#before = cards;

@@ -13,9 +13,12 @@ interface Props {
 
 export class Win extends Component<Props> {
   #motions: Animation[] = [];
+  #again: HTMLElement | null = null;
 
   override componentDidMount(): void {
     const { board, cards } = this.props;
+    // Whoever has just won goes on from here by keyboard too; a win in another cell takes no focus away.
+    if (board.control.speaker === board) this.#again?.focus({ preventScroll: true });
     const speed = board.control.option("animation");
     if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
       this.#motions = cascade(cards(), speed);
@@ -36,26 +39,32 @@ export class Win extends Component<Props> {
 
   render({ board, words }: Props) {
     const { control } = board;
-    const close = () => {
-      board.celebrated = true;
-      board.redraw();
-    };
     return (
       <section class="win" role="dialog" aria-label={words.text("won")}>
         <h2>{words.text("won")}</h2>
         <p>
           {words.count("won.moves", control.status.moves)} · {words.score()}
         </p>
-        <button type="button" data-do="new" onClick={() => control.act({ type: "new" })}>
+        <button
+          type="button"
+          data-do="new"
+          ref={(node) => {
+            this.#again = node;
+          }}
+          onClick={() => control.act({ type: "new" })}
+        >
           {words.text("again")}
         </button>
-        <button type="button" class="plain" data-do="close" onClick={close}>
+        <button type="button" class="plain" data-do="close" onClick={() => board.celebrate()}>
           {words.text("look_back")}
         </button>
       </section>
     );
   }
 }
+
+/** How long the last cards have to arrive before the first one falls, in milliseconds. */
+const AFTER = 700;
 
 /** Cards fall from where they lie and bounce off the lower edge, one after another. */
 function cascade(cards: HTMLElement[], speed: number): Animation[] {
@@ -86,6 +95,10 @@ function cascade(cards: HTMLElement[], speed: number): Animation[] {
         opacity: t > 26 ? 0 : 1,
       });
     }
-    return card.animate(frames, { duration: 2000 / speed, delay: (n * 70) / speed, fill: "both" });
+    return card.animate(frames, {
+      duration: 2000 / speed,
+      delay: (AFTER + n * 70) / speed,
+      fill: "forwards",
+    });
   });
 }
