@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tests.hosts.bare import Wire
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ipywidgets import Widget
     from playwright.sync_api import Frame, Page
+
+    from tests.hosts.bare import Wire
 
 _FRAME = Path(__file__).with_name("foreign.html")
 _WINDOW = """<!doctype html>
@@ -21,7 +21,7 @@ _WINDOW = """<!doctype html>
 <style>iframe { display: block; width: 900px; height: 0; margin: 30px 50px; border: 3px solid #888 }</style>
 FRAMES
 <script>
-// Frames talk to the kernel through this window, and hear everything it says. They are as high as what they show.
+// Frames talk to the kernel through this window and hear all it says. They are as high as what they show.
 addEventListener("message", async ({ data: { model, changes, height }, source }) => {
   const frames = [...document.querySelectorAll("iframe")];
   if (height !== undefined) {

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 # What a run of cells waits for: before the kernel is connected JupyterLab drops the command without a word.
-_IDLE = """() => {
+IDLE = """() => {
     const kernel = globalThis.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
     return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
 }"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
-_RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
+RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
 _SETTINGS = {
     # The news popup would cover the lower right corner, and asks the internet for news.
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -84,7 +84,7 @@ class Lab(Server):
         name = f"{uuid.uuid4().hex[:8]}.ipynb"
         (self.root / name).write_text(json.dumps(notebook_of(cells)))
         page.goto(f"{self.url}/{self.path.format(name)}")
-        page.wait_for_function(_IDLE, timeout=60_000)
+        page.wait_for_function(IDLE, timeout=60_000)
         session = next(one for one in self.request("/api/sessions") if one["path"] == name)
         return Notebook(page, self, session["id"], Kernel(self, session["kernel"]["id"]))
 
@@ -108,17 +108,17 @@ class Notebook:
 
     def run_all(self) -> None:
         """Run all cells, as the menu does, to the end of the last."""
-        self.page.evaluate(_RUN_ALL)
+        self.page.evaluate(RUN_ALL)
 
     def start_all(self) -> None:
         """Start all cells and return at once."""
-        self.page.evaluate(f"() => {{ ({_RUN_ALL})(); }}")
+        self.page.evaluate(f"() => {{ ({RUN_ALL})(); }}")
 
     def reload(self) -> None:
         """Save the notebook and load the page again; the kernel lives on, no cell runs."""
         self.page.evaluate(_SAVE)
         self.page.reload()
-        self.page.wait_for_function(_IDLE, timeout=60_000)
+        self.page.wait_for_function(IDLE, timeout=60_000)
 
     def close(self) -> None:
         """Shut the kernel down."""
@@ -173,9 +173,9 @@ class Kernel:
         return found
 
 
-def notebook_of(cells: Sequence[str]) -> dict[str, Any]:
+def notebook_of(cells: Sequence[str], kernel: str = "python3") -> dict[str, Any]:
     """A notebook file's content."""
     empty: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
-    python = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+    python = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": kernel}}
     numbered = [{**empty, "id": f"cell-{number}", "source": cell} for number, cell in enumerate(cells)]
     return {"cells": numbered, "metadata": python, "nbformat": 4, "nbformat_minor": 5}

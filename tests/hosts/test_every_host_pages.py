@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shutil
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-import anywidget
 import nbformat
 import pytest
 from ipywidgets.embed import embed_minimal_html
@@ -14,15 +14,15 @@ from nbconvert import HTMLExporter
 from nbconvert.preprocessors import ExecutePreprocessor
 
 import solitaire_widget as sw
+from tests.hosts.html_manager import HtmlManager
 from tests.hosts.jupyter import notebook_of
 from tests.hosts.marimo_app import CDN, export
 from tests.hosts.seat import Seat
-from tests.hosts.static import from_npm, serve
+from tests.hosts.static import serve
 from tests.hosts.visit import GAME_CELL, RECORD, RECORD_CELL, change_theme, faces_of, scrub, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from playwright.sync_api import Page
 
@@ -33,24 +33,13 @@ _TEMPLATE = (
 )
 
 
-@pytest.fixture(scope="module")
-def shelf(request: pytest.FixtureRequest) -> Path:
-    """Where fetched packages are kept from run to run."""
-    cache = request.config.cache
-    assert cache is not None
-    return cache.mkdir("npm")
-
-
 @pytest.fixture
-def site(tmp_path: Path, shelf: Path) -> Path:
+def site(tmp_path: Path, pytestconfig: pytest.Config) -> Path:
     """A folder with the three files that pages with Jupyter widgets load, else from the network."""
-    folder = tmp_path / "site"
-    folder.mkdir()
-    shutil.copy(from_npm("requirejs", "2.3.8", shelf) / "require.js", folder)
-    manager = from_npm("@jupyter-widgets/html-manager", "1.0.15", shelf)
-    shutil.copy(manager / "dist" / "embed-amd.js", folder)
-    shutil.copy(str(files(anywidget) / "nbextension" / "index.js"), folder / "anywidget.js")
-    return folder
+    cache = pytestconfig.cache
+    assert cache is not None
+    kept = HtmlManager(cache.mkdir("html-manager"))
+    return Path(shutil.copytree(kept.folder, tmp_path / "site"))
 
 
 def look_through(table: Seat) -> None:
