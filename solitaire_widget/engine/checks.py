@@ -101,7 +101,7 @@ def _check_tuples(rules: Rules) -> None:
         _refuse(
             "reserves", rules.reserves, "expected a tuple with the size of each reserve pile, as in (13,)"
         )
-    if not isinstance(rules.refill, tuple) or not set(rules.refill) <= set(_REFILLS):
+    if not isinstance(rules.refill, tuple) or not all(source in _REFILLS for source in rules.refill):
         _refuse(
             "refill", rules.refill, "expected a tuple of reserve, waste, stock, in the order they are tried"
         )

@@ -77,7 +77,7 @@ def can_draw(position: Position) -> bool:
     True
     """
     table, piles = position.table, position.piles
-    if table.stock < 0 or not piles[table.stock]:
+    if table.stock < 0 or not piles[table.stock] or position.rules.stock_to == "none":
         return False
     return position.rules.deal_over_spaces or all(piles[n] for n in table.columns)
 

@@ -121,7 +121,7 @@ def why_not(position: Position, move: Move) -> Reason | None:
 
 def _why_no_draw(position: Position) -> Reason | None:
     table, piles = position.table, position.piles
-    if table.stock < 0 or not piles[table.stock]:
+    if table.stock < 0 or not piles[table.stock] or position.rules.stock_to == "none":
         return Reason("stock-empty")
     if not position.rules.deal_over_spaces and not all(piles[n] for n in table.columns):
         return Reason("spaces-first")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from solitaire_widget.engine.cards import DOWN, rank_of, turned_over
@@ -176,7 +177,7 @@ def _redeal(position: Position) -> list[Transfer | Shuffle]:
     if not rules.reshuffle:
         return [Transfer(table.waste, table.stock, len(piles[table.waste]), turned=True)]
     gathered = [Transfer(n, table.stock, len(piles[n]), turned=True) for n in table.columns if piles[n]]
-    pack = b"".join(turned_over(piles[part.source]) for part in gathered)
+    pack = b"".join((piles[table.stock], *(turned_over(piles[part.source]) for part in gathered)))
     parts: list[Transfer | Shuffle] = [
         *gathered,
         Shuffle(table.stock, reshuffled(pack, position.pass_number)),
@@ -186,7 +187,9 @@ def _redeal(position: Position) -> list[Transfer | Shuffle]:
         count = min(len(column), left)
         parts += [Transfer(table.stock, n, 1, turned=True)] * count
         left -= count
-    return parts
+    # more than at first, where cards came to the columns from other piles: a card to each in turn
+    places = islice(cycle(table.columns), left)
+    return [*parts, *(Transfer(table.stock, n, 1, turned=True) for n in places)]
 
 
 def _add_consequences(position: Position, transfers: list[Transfer | Shuffle]) -> None:

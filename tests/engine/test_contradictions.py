@@ -51,3 +51,9 @@ def test_contradictions(preset: str, changes: dict[str, Any], field: str, why: s
     assert caught.value.value == getattr(find(preset).rules, field) or field in changes
     assert str(caught.value).startswith(f"{field}=")
     assert why in str(caught.value)
+
+
+@pytest.mark.parametrize("refill", [(["reserve"],), ({"reserve": 1},), (None,), (1,)])
+def test_what_no_set_can_hold_is_refused_as_well(refill: tuple[object, ...]) -> None:
+    with pytest.raises(RulesError, match="expected a tuple of reserve, waste, stock"):
+        find("canfield").rules.replace(refill=refill)

@@ -97,3 +97,27 @@ def test_the_number_of_cards_drawn_may_change_with_the_pass() -> None:
             game.play("D")
         game.play("N")
     assert sizes == [3, 2, 1, 1]
+
+
+def test_cards_that_came_to_the_columns_after_the_deal_are_dealt_anew_with_the_others() -> None:
+    game = sw.Game(sw.rules("trefoil").replace(foundation_return="yes"), seed=0)
+    game.play_all("FH-T1 N")
+    assert game.position["S"] == ()
+    assert [len(game.position[f"T{n}"]) for n in range(1, 17)] == [4] + [3] * 15
+    game.undo()
+    game.undo()
+    assert game.position == game.start
+
+
+def test_a_stock_that_is_only_gathered_is_not_drawn_from_and_a_redeal_loses_none_of_it() -> None:
+    game = table("la-belle-lucie", "S: 2C 3C\nT1: AC\nT2: … 5D")
+    assert why(game, "D") == "stock-empty"
+    game.play("N")
+    assert game.position["S"] == ()
+    assert sum(map(len, game.position.piles)) == 52
+
+
+def test_the_demon_of_two_packs_draws_three_cards_as_in_pysolfc() -> None:
+    game = sw.Game("demon", seed=0)
+    game.play("D")
+    assert len(game.position["W"]) == 3

@@ -162,7 +162,7 @@ PRESETS: Final = (
         "demon",
         "Demon",
         _FAMILY,
-        _TOAD.replace(build="alternate", unit="run", reserves=(40,), passes=None),
-        "PySolFC: two packs, one card at a time",
+        _TOAD.replace(build="alternate", unit="run", draw=3, reserves=(40,), passes=None),
+        "PySolFC: two packs, three cards at a time",
     ),
 )
