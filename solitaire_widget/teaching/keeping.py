@@ -12,7 +12,9 @@ from solitaire_widget.teaching.results import read_rows
 
 if TYPE_CHECKING:
     from os import PathLike
+    from typing import Unpack
 
+    from solitaire_widget.export import Options
     from solitaire_widget.teaching.lesson import Lesson
     from solitaire_widget.teaching.results import Result
 
@@ -22,15 +24,17 @@ FORMAT: Final = "solitaire_widget results"
 VERSION: Final = 1
 
 
-def save_lesson(lesson: Lesson, path: str | PathLike[str]) -> None:
+def save_lesson(lesson: Lesson, path: str | PathLike[str], **options: Unpack[Options]) -> None:
     """Write a lesson to a file, as its suffix says."""
     suffix = Path(path).suffix.lower()
+    if options and suffix != ".html":
+        raise TypeError(f"{next(iter(options))}: {suffix} has no such option; it has none.")
     if suffix == ".sol":
         write_text(path, f"{lesson}\n")
     elif suffix == ".html":
         from solitaire_widget.export.lesson import save_page  # noqa: PLC0415  a floor above
 
-        save_page(lesson, path)
+        save_page(lesson, path, **options)
     else:
         message = f"{Path(path).name!r} has no suffix that a lesson can be saved as: expected .sol or .html."
         raise FormatError(message, expected=".sol or .html")

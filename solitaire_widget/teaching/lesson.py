@@ -19,8 +19,10 @@ from solitaire_widget.teaching.results import Result, csv_of, rows_of, score_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from os import PathLike
+    from typing import Unpack
 
     from solitaire_widget.engine.moves import Move
+    from solitaire_widget.export import Options
     from solitaire_widget.record.nodes import Mark
     from solitaire_widget.record.record import Record
     from solitaire_widget.teaching.task import Task
@@ -128,6 +130,14 @@ class Lesson:
         return self.tries is not None and result.tries >= self.tries
 
     @property
+    def _over(self) -> str:
+        """Why no more answers are taken."""
+        result = self.result
+        if result is None:
+            return "finished"
+        return "closed" if result.solved or result.shown else "no-more-tries"
+
+    @property
     def made(self) -> int:
         """How many moves of the open task have been made."""
         exercise = self.exercise
@@ -160,7 +170,7 @@ class Lesson:
         with self.lock:
             exercise = self.exercise
             if exercise is None or self.closed:
-                return Verdict("on", "closed" if exercise else "finished")
+                return Verdict("on", self._over)
             verdict = judge(exercise, self.game.position, answer, self.made, self.named)
             self._take(exercise, verdict)
             self._tell()
@@ -292,9 +302,15 @@ class Lesson:
         solved = sum(result.solved for result in self._results)
         return f"<Lesson {self.title or 'without title'}, {solved} of {len(self._results)} tasks solved>"
 
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the tasks to a ``.sol`` file, or as a page that runs without Python to an ``.html`` file."""
-        save_lesson(self, path)
+    def save(self, path: str | PathLike[str], **options: Unpack[Options]) -> None:
+        """Write the tasks to a ``.sol`` file, or as a page that runs without Python to an ``.html`` file.
+
+        Parameters
+        ----------
+        options
+            For a page, such as ``language="da"`` or ``theme="dark"``: see `solitaire_widget.export.Options`.
+        """
+        save_lesson(self, path, **options)
 
     def save_results(self, path: str | PathLike[str]) -> None:
         """Write the results to a ``.json`` or ``.csv`` file; an existing file is replaced as a whole or not at all."""

@@ -25,7 +25,6 @@ VERDICTS: Final = {
     "no-more-tries": mark("No try is left for this task: go on to the next one."),
     "task-start": mark("The task begins here: nothing before it can be taken back."),
     "no-cards": mark("This task is answered in words, not with cards."),
-    "alone": mark("Without Python behind it, this page can't judge that move. The notebook can."),
     "not-here": mark("That is not part of a lesson."),
 }
 """The codes of verdicts with their sentences."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PACKAGE: Final = Path(__file__).parents[2] / "solitaire_widget"
 LOCALE: Final = PACKAGE / "locale"
+_FOLDERS: Final = ("words", "teaching/lessons")
 _METHODS: Final = [("po.py", "ignore"), ("**.py", "python")]
 _KEYWORDS: Final = {
     "text": None,
@@ -52,11 +53,12 @@ class Message:
 def source_messages() -> dict[Message, str]:
     """All messages that the package looks up, in the order of the source, with the module of each."""
     messages: dict[Message, str] = {}
-    for place, _line, found, _comments, context in extract_from_dir(
-        PACKAGE / "words", _METHODS, keywords=_KEYWORDS
-    ):
-        texts = (found,) if isinstance(found, str) else tuple(found)
-        messages.setdefault(Message(texts, context or ""), place)
+    for folder in _FOLDERS:
+        for place, _line, found, _comments, context in extract_from_dir(
+            PACKAGE / folder, _METHODS, keywords=_KEYWORDS
+        ):
+            texts = (found,) if isinstance(found, str) else tuple(found)
+            messages.setdefault(Message(texts, context or ""), f"{folder}/{place}")
     return messages
 
 
@@ -88,7 +90,7 @@ def update(language: str) -> int:
     entries = [head]
     for message, place in source.items():
         empty = ("",) * (forms if len(message.texts) > 1 else 1)
-        entries.append("\n".join((f"#: words/{place}", *_entry(message, known.get(message, empty)))))
+        entries.append("\n".join((f"#: {place}", *_entry(message, known.get(message, empty)))))
     for message, texts in known.items():
         if is_case_form(message, source):
             entries.append("\n".join(_entry(message, texts)))

@@ -23,7 +23,7 @@ TASKS: Final = (
         "answer 8",
         mark("Look at the card that lies on a foundation already."),
         mark("It is another rank in every deal: here, each foundation starts with an eight."),
-        accept="eight 8S",
+        accept="eight otte osam osmica delapan dalapan 8S",
     ),
     Draft(
         "canfield",
