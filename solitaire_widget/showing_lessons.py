@@ -158,6 +158,8 @@ def _sheet(exercise: Exercise, fresh: Lesson, table: int, language: str) -> Shee
         "marks": marks_on_wire(asked_marks(exercise)),
         "solution": solution_text(exercise, language),
         "solution_marks": marks_on_wire(solution_marks(exercise)),
+        "right": exercise.task.said("right") or verdict_text("right", language),
+        "written": exercise.task.goal.kind == "write",
         "answers": {answer: [v.outcome, v.text(language)] for answer, v in verdicts.items()},
         "refused": _refused(exercise, language) if plays else {},
         "otherwise": _otherwise(exercise, language),

@@ -159,6 +159,8 @@ class SheetOnWire(TypedDict):
     marks: list[dict[str, str]]
     solution: str
     solution_marks: list[dict[str, str]]
+    right: str
+    written: bool
     answers: dict[str, list[str]]
     refused: dict[str, str]
     otherwise: str

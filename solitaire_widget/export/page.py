@@ -32,18 +32,27 @@ def page(record: Record, settings: Settings) -> bytes:
         When the board is not built, saying how.
     """
     state = _state(record, settings)
-    script, style = _part("page.js"), _part("page.css")
     heading = state["table"]["title"] or record.code or "Patience"
     tags = dict(record.tags)
+    title = tags.get("Title") or record.code or heading
+    heading = tags.pop("Title", "") or heading
+    return filled(state, settings, title, heading, _about(record.code, tags), str(record))
+
+
+def filled(  # noqa: PLR0913  what stands in the page
+    state: dict[str, Any], settings: Settings, title: str, heading: str, about: str, record: str
+) -> bytes:
+    """The page with a board of that state; `about` is HTML, all else text."""
+    script, style = _part("page.js"), _part("page.css")
     fields = {
         "language": escape(settings.language),
         "theme": settings.theme,
         "schemes": _SCHEMES[settings.theme],
         "policy": _policy(script, style),
-        "title": escape(_plain(tags.get("Title") or record.code or heading)),
-        "heading": escape(_plain(tags.pop("Title", "") or heading)),
-        "about": _about(record.code, tags),
-        "record": escape(_plain(str(record))),
+        "title": escape(_plain(title)),
+        "heading": escape(_plain(heading)),
+        "about": about,
+        "record": escape(_plain(record)),
         "style": style,
         "data": json.dumps(state, ensure_ascii=False, separators=(",", ":")).translate(_MARKUP),
         "bundle": _bundle(),

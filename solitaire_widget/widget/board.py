@@ -233,7 +233,8 @@ class SolitaireWidget(BoardTraits):
             self.legal = legal_text(game, self.auto_collect if self._taught is None else "off")
             self.status = dict(status_of(game))
             if self._taught is not None:
-                self.status = {**self.status, "finish": False}
+                # The lesson says what is reached; the board neither celebrates nor plays on by itself.
+                self.status = {**self.status, "finish": False, "won": False, "stuck": False}
                 self._taught.show()
         if self._autosave is not None:
             self._autosave.write(game)
