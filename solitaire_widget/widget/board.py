@@ -82,10 +82,13 @@ class SolitaireWidget(BoardTraits):
         self._record: Record | None = None
         self._game: Game | None = None
         self._taught: Taught | None = None
+        # All that `close` looks at stands before what may fail: a board that was never made is closed too.
+        self._autosave: Autosave | None = None
         given = {"seed": seed, "deal": deal, "position": position}
         source = _source(shown, given | {"exam": exam}, autosave)
         lesson = shown if isinstance(shown, Lesson) else None
-        self._autosave = Autosave(autosave) if autosave is not None and lesson is None else None
+        if autosave is not None and lesson is None:
+            self._autosave = Autosave(autosave)
         super().__init__(**options)
         self.observe(self._on_cursor, "cursor")
         self.observe(lambda _: self._answer(), "requests")
