@@ -61,7 +61,7 @@ def sniff(text: str) -> bool:
     >>> sniff(EXAMPLE), sniff("2C 2S\\nAH AC"), sniff("KS 5H")
     (True, True, False)
     """
-    head = text[:5000].split("\n")
+    head = text[:5000].split("\n")[: -1 if len(text) > 5000 else None]
     if any(_MOVE.fullmatch(line.strip()) for line in head):
         return True
     lines = [line.strip() for line in head if not is_rule(line)]

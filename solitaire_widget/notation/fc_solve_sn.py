@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 EXAMPLE: Final = "5h 2a 27v4 b7 1d"
 
-_CELLS: Final = "abcd"
-_MOVE: Final = re.compile(r"(?P<source>[1-8a-d])(?P<target>[1-8a-dh])(?:v(?P<count>[0-9a-f]))?")
+_CELLS: Final = "abcdefgk"  # h is home; what fc-solve prints for Eight Off
+_MOVE: Final = re.compile(r"(?P<source>1[0-3]|[1-9a-gk])(?P<target>1[0-3]|[1-9a-hk])(?:v(?P<count>[0-9a-f]))?")
 
 
 def sniff(text: str) -> bool:
@@ -61,7 +61,7 @@ def read(text: str) -> Parsed:
 def _said(word: str, line: int, column: int) -> Said:
     match = _MOVE.fullmatch(word)
     if match is None or match["count"] == "0":
-        expected = "two of 1..8 a..d h, as in 2a, 5h, 27v4"
+        expected = "a column 1.. or cell a.. and where it goes, h for home, as in 2a, 5h, 27v4"
         fail(line, column, f"{word[:20]!r} is no move: expected {expected}", expected)
     source, target = _pile(match["source"]), _pile(match["target"])
     between = source[0] == target[0] == "T"
@@ -87,7 +87,7 @@ def write_moves(played: Iterable[tuple[Position, Step]]) -> str:
 def _letter(end: str, move: str) -> str:
     if end == "F":
         return "h"
-    if end[0] == "T" and int(end[1:]) <= 8:
+    if end[0] == "T" and int(end[1:]) <= 10:
         return end[1:]
     if end[0] == "C" and int(end[1:]) <= len(_CELLS):
         return _CELLS[int(end[1:]) - 1]
