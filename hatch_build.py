@@ -1,6 +1,7 @@
 """The build hook: makes solitaire_widget/static/widget.js from js/ unless it is there and up to date.
 
-With ``SOLITAIRE_COMPILE=1`` it compiles the solver's searches as well; where that fails they stay plain Python.
+With ``SOLITAIRE_COMPILE=1`` it compiles the solver's searches as well; where that fails they stay plain
+Python.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def _compiled() -> bool:
     shutil.rmtree(NATIVE, ignore_errors=True)
     try:
         compile_searches()
-    except (Exception, SystemExit) as problem:  # noqa: BLE001 - whatever is missing, plain Python does the same
+    except (Exception, SystemExit) as problem:  # noqa: BLE001 - plain Python does as well
         shutil.rmtree(NATIVE, ignore_errors=True)
         print(f"The solver was not compiled and runs as plain Python: {problem}", file=sys.stderr)  # noqa: T201
         return False
@@ -97,12 +98,15 @@ def compile_searches() -> None:
         for path in SEARCH.iterdir():
             if path.suffix in {".pyx", ".pxd", ".py"} and path.name not in {"__init__.py", "table.py"}:
                 shutil.copy(path, folder)
-        sources = [path for path in folder.iterdir() if path.suffix in {".pyx", ".py"} and path.stem != "__init__"]
+        sources = sorted(
+            path for path in folder.glob("*.py*") if path.suffix != ".pxd" and path.stem != "__init__"
+        )
+        modules = [Extension(f"{package}.{path.stem}", [str(path.relative_to(build))]) for path in sources]
         here = Path.cwd()
         os.chdir(build)
         try:
             extensions = cythonize(
-                [Extension(f"{package}.{path.stem}", [str(path.relative_to(build))]) for path in sorted(sources)],
+                modules,
                 compiler_directives={
                     "language_level": 3,
                     "annotation_typing": False,  # the types stand in the .pxd files

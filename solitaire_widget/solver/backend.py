@@ -1,4 +1,4 @@
-"""Which form of the searches runs: the compiled one where it was built, else the same source as plain Python."""
+"""Which form of the searches runs: compiled where that was built, else the same source as plain Python."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Final
 
-_MODULES: Final = ("table", "pack", "talon", "klondike", "canfield", "columns")
+_MODULES: Final = ("table", "pack", "talon", "shapes", "klondike", "canfield", "columns")
 
 
 @lru_cache(maxsize=2)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def is_canfield(rules: Rules) -> bool:
-    """Whether the rules are those that the search knows: draw, passes, columns, spaces, return and base may differ.
+    """Whether the search knows the rules: draw, passes, columns, spaces, return and base may differ.
 
     >>> is_canfield(find("canfield-partial").rules), is_canfield(find("canfield").rules)
     (True, False)

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.solver.backend import searches
 from solitaire_widget.solver.canfield import is_canfield
 from solitaire_widget.solver.playback import Playback
-from solitaire_widget.solver.reading import cards_of, heights_of, pack_of, place_of, risen, run_of, talon_of
+from solitaire_widget.solver.reading import (
+    cards_of,
+    heights_of,
+    pack_of,
+    place_of,
+    risen,
+    run_of,
+    shapes_of,
+    talon_of,
+)
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -50,6 +59,7 @@ def set_up(position: Position, memory: int, backend: str, *, pruned: bool = True
         pack_of(backend),
         heights_of(backend, rules.foundation_return, across=across),
         stock,
+        shapes_of(backend),
         spots,
         reserve,
         across,
@@ -63,7 +73,7 @@ def set_up(position: Position, memory: int, backend: str, *, pruned: bool = True
 
 
 def _packed(places: list[int]) -> int:
-    """A column as one number: colour and rank of the first card, length, and which of two suits each card has."""
+    """A column as one number: colour and rank of the first card, length, which suit of two each has."""
     if not places:
         return 0
     first = places[0]

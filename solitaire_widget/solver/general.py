@@ -1,6 +1,7 @@
 """A best-first search over the engine's own moves, for every game that has no search of its own.
 
-It is complete: when nothing is left to look at, the position is lost. It is slow, and says ``unknown`` more often.
+It is complete: when nothing is left to look at, the position is lost. It is slow, and says ``unknown`` more
+often than the others.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, FACE
 from solitaire_widget.engine.legal import legal_moves
-from solitaire_widget.engine.moves import DRAW, REDEAL, Move
 from solitaire_widget.engine.steps import apply, step_of
 
 if TYPE_CHECKING:
+    from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.rules import Rules
 
@@ -112,7 +113,7 @@ def key_of(position: Position, *, columns_alike: bool) -> Key:
 
 
 def has_safe_moves(rules: Rules) -> bool:
-    """Whether a card on which nothing can be built any more may go up at once, by the proof in docs/solver.md."""
+    """Whether a card on which nothing more can be built may go up at once, by the proof in docs/solver.md."""
     return (
         rules.packs == 1
         and rules.foundation_return == "no"
@@ -137,7 +138,7 @@ def is_safe(position: Position, move: Move) -> bool:
 
 
 def distance(position: Position) -> int:
-    """How far a position seems to be from a win: cards to go, hidden ones, and cards that lie on lower ones."""
+    """How far a position seems to be from a win: cards to go, hidden ones, cards that lie on lower ones."""
     table, piles = position.table, position.piles
     total = 4 * (position.rules.pack_size - position.on_foundations)
     fits = table.fits(position.base)
@@ -153,8 +154,3 @@ def distance(position: Position) -> int:
             under = card
         total -= not piles[n]
     return total
-
-
-def is_deal(move: Move) -> bool:
-    """Whether a move draws or redeals."""
-    return move in {DRAW, REDEAL}

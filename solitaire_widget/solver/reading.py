@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from solitaire_widget.engine.position import Position
     from solitaire_widget.solver.search.pack import Heights, Pack
+    from solitaire_widget.solver.search.shapes import Shapes
     from solitaire_widget.solver.search.talon import Talon
 
 SUITS: Final = (2, 1, 0, 3)
@@ -41,6 +42,13 @@ def pack_of(backend: str) -> Pack:
     """The look-ups of the pack, made once for all searches."""
     pack: Pack = searches(backend).pack.Pack()
     return pack
+
+
+@lru_cache(maxsize=2)
+def shapes_of(backend: str) -> Shapes:
+    """The look-ups of columns that are kept, made once for all searches."""
+    shapes: Shapes = searches(backend).shapes.Shapes(pack_of(backend))
+    return shapes
 
 
 @lru_cache(maxsize=12)

@@ -55,7 +55,7 @@ class Solution:
     longer: int | None = None
 
     def record(self) -> Record:
-        """The record of the win from the position searched, to look at or to save; without moves if there is none."""
+        """The record of the win, to look at or to save; without moves if there is none."""
         tags = (
             ("Verdict", f"{self.verdict}, all cards known"),
             ("Solver", f"solitaire_widget, {self.method}"),

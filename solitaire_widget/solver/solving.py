@@ -1,4 +1,4 @@
-"""The question that all this answers: can this position be won?"""
+"""Can this position be won? The question, put to the search that knows the rules best."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def solve(
     seconds
         After how many seconds to give up; None: never.
     nodes
-        After how many tried moves to give up; None: never. When only nodes bound the search, the same question has
+        After how many tried moves to give up; None: never. When only nodes bound the search, the same
+        question has
         the same answer every time.
     memory
         How many bytes the table of states may take; when they are used up, the verdict is ``"unknown"``.
@@ -58,7 +59,8 @@ def solve(
 
     >>> from solitaire_widget.record.game import Game
     >>> found = solve(Game("klondike-draw-3", seed=7), seconds=None, nodes=100_000)
-    >>> found.verdict, found.moves[:2]
+    >>> found.verdict, [str(move) for move in found.moves[:3]]
+    X
     """
     position = game if isinstance(game, Position) else game.position
     budget = Budget(*_checked(seconds, nodes, memory))
@@ -88,9 +90,9 @@ def _search(
         ("canfield", canfield.is_canfield, canfield),
         ("columns", columns.is_columns, columns),
     ):
-        search = module.set_up(position, memory, backend) if knows(rules) else None  # type: ignore[attr-defined]
+        search = module.set_up(position, memory, backend) if knows(rules) else None
         if search is not None:
-            return name, search, module.moves_of  # type: ignore[attr-defined]
+            return name, search, module.moves_of
     return "general", GeneralSearch(position, memory), _played
 
 

@@ -1,8 +1,10 @@
 """The complete search of Canfield whose runs move in part and where nothing is built on a base card.
 
-Ranks are counted from the base, so that nothing wraps; cards are bits as in klondike.py. A state is the heights of the
-foundations, the cards left in reserve and talon, and the *heads*: the cards that lie on the table itself. Which other
-card lies on which is not kept. docs/solver.md proves that this is enough.
+Ranks are counted from the base, so that nothing wraps. A state is the heights of the foundations, the cards
+left in
+reserve and talon, and the *heads*: the cards that lie on the table itself. Which other card lies on which
+is not
+kept. docs/solver.md proves that this is enough.
 """
 
 from __future__ import annotations
@@ -10,12 +12,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .klondike import FULL, LOST, OPEN, WON
-from .pack import Heights, Pack
 from .table import PairTable, longer, numbers
-from .talon import Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .pack import Heights, Pack
+    from .talon import Talon
 
 
 class Search:
@@ -64,8 +67,10 @@ class Search:
         self.depth, self.top, self.length, self.nodes = 0, 0, 0, 0
 
     def start(self, visible: int, heads: int, key: int, talon: int, spaces: int) -> None:
-        """Set out from a state: the cards in the columns, the lowest of each, the foundations' heights and, from bit 16,
-        the number of cards in the reserve, the talon, the number of spaces."""
+        """Set out from a state: the cards in the columns, the lowest of each, key, talon, number of spaces.
+
+        The key is the heights of the foundations and, from bit 16, the number of cards in the reserve.
+        """
         self.visible[0], self.heads[0], self.keys[0] = visible, heads, key
         self.talons[0], self.spaces[0] = talon, spaces
         self.within[0] = self.talon.within(talon)

@@ -1,5 +1,6 @@
 cimport cython
 from .pack cimport Heights, Pack
+from .shapes cimport Shapes
 from .table cimport WideTable, intp, longlong, u64, u64p
 from .talon cimport Talon
 
@@ -7,21 +8,25 @@ cdef class Search:
     cdef Pack pack
     cdef Heights heights
     cdef Talon talon
+    cdef Shapes shapes
+    cdef int[4] tips
     cdef readonly WideTable table
     cdef bint any_space, pruned, pledges
     cdef int unit
     cdef u64[64] reserve, takes
     cdef int[64] spots
-    cdef int[2048] ends
-    cdef int[4] sizes, risen
     cdef long long room, depth, top, length
     cdef readonly long long nodes
     cdef u64[::1] columns, visible, keys, pledged, talons, within, first, marks, moves, line
     cpdef int grow(self) except -1
-    @cython.locals(sizes=intp, heights=intp, n=int, height=int, card=int, suit=int, size=int, column=u64, again=bint)
-    cdef bint clears(self, longlong place, u64 risen, u64 visible, u64 pledged) noexcept
     @cython.locals(
-        heights=Heights, table=WideTable, talons_=Talon, spots=intp, bits=u64p, index=intp, up=u64p, reserve=u64p, takes=u64p, ends=intp,
+        bits=u64p, index=intp, ends=intp, takes=u64p, columns=cython.ulonglong[::1], moves=cython.ulonglong[::1], tips=intp,
+        here=longlong, within=u64, pledged=u64, unit=int, hoard=u64, space=int, n=int, column=u64, size=int, bases=u64,
+        goal=int, rest=u64, bit=u64, fits=u64, source=int, many=int, card=int,
+    )
+    cdef longlong offer(self, longlong depth, longlong top, u64 shown, u64 wanted, u64 back) noexcept
+    @cython.locals(
+        heights=Heights, table=WideTable, talons_=Talon, shapes=Shapes, dead_ends=bint, clear=bint, spots=intp, bits=u64p, index=intp, up=u64p, reserve=u64p, ends=intp,
         columns=cython.ulonglong[::1], visibles=cython.ulonglong[::1], keys=cython.ulonglong[::1],
         pledges=cython.ulonglong[::1], talons=cython.ulonglong[::1], withins=cython.ulonglong[::1],
         first=cython.ulonglong[::1], marks=cython.ulonglong[::1], moves=cython.ulonglong[::1],

@@ -1,8 +1,8 @@
-"""The complete search of Canfields whose columns have to be kept: whole-column moves, building across the base.
+"""The complete search of Canfields whose columns must be kept: wholes that move, building across the base.
 
-A column is one number: colour and rank of its first card, its length, and for each card which of the two suits of its
-colour it has; rank and colour of the others follow. The columns of a state are kept in order of size, since which is
-which does not matter. The rules for base cards are proved in docs/solver.md.
+A column is one number, see shapes.py. The columns of a state are kept in order of size, since which is
+which does
+not matter. The rules for base cards are proved in docs/solver.md.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .klondike import FULL, LOST, OPEN, WON
-from .pack import Heights, Pack
 from .table import WideTable, longer, numbers
-from .talon import Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .pack import Heights, Pack
+    from .shapes import Shapes
+    from .talon import Talon
 
 
 class Search:
@@ -23,8 +25,8 @@ class Search:
 
     Parameters
     ----------
-    pack, heights, talon
-        The look-ups: cards, foundations, waste and stock.
+    pack, heights, talon, shapes
+        The look-ups: cards, foundations, waste and stock, columns.
     spots
         For each card its place in the talon.
     reserve
@@ -46,6 +48,7 @@ class Search:
         pack: Pack,
         heights: Heights,
         talon: Talon,
+        shapes: Shapes,
         spots: Sequence[int],
         reserve: Sequence[int],
         wraps: bool,  # noqa: FBT001  a rule of the game
@@ -58,7 +61,6 @@ class Search:
         self.unit, self.any_space = unit, any_space
         self.pruned, self.pledges = pruned, pruned and wraps
         self.spots, self.reserve, self.takes = [0] * 64, [0] * 64, [0] * 64
-        self.sizes, self.risen = [0] * 4, [0] * 4
         for card in range(52):
             self.spots[card] = spots[card]
             if card > 3:
@@ -68,11 +70,7 @@ class Search:
                 self.takes[card] = 3 * self.pack.bits[48 + (card & 2 ^ 2)]
         for spot, card in enumerate(reserve):
             self.reserve[spot + 1] = self.pack.bits[card]
-        self.ends = [0] * 2048
-        for n in range(2048):
-            size = n >> 5
-            rank = ((n >> 1 & 15) + 53 - size) % 13
-            self.ends[n] = 4 * rank + (((n + size + 1) & 1) ^ (rank & 1)) * 2
+        self.shapes, self.tips = shapes, [0] * 4
         self.table = WideTable(memory)
         self.room = 256
         self.columns = numbers(1024)
@@ -83,8 +81,10 @@ class Search:
         self.depth, self.top, self.length, self.nodes = 0, 0, 0, 0
 
     def start(self, columns: Sequence[int], visible: int, key: int, talon: int) -> None:
-        """Set out from a state: four columns, all their cards, the foundations' heights and, from bit 16, the number of
-        cards in the reserve; the talon."""
+        """Set out from a state: four columns, all their cards, key, talon.
+
+        The key is the heights of the foundations and, from bit 16, the number of cards in the reserve.
+        """
         for n in range(4):
             self.columns[n] = columns[n]
         self.visible[0], self.keys[0], self.pledged[0] = visible, key, 0
@@ -96,51 +96,8 @@ class Search:
         self.depth, self.top, self.length, self.nodes = 0, 1, 0, 0
 
     def path(self) -> list[int]:
-        """The moves from the start to the state reached: kind, and from bits 4, 10, 16 card, target and count."""
+        """The moves from the start to the state reached: kind, from bits 4, 10, 16 card, target, count."""
         return [int(self.line[n]) for n in range(self.length)]
-
-    def clears(self, place: int, risen: int, visible: int, pledged: int) -> bool:
-        """Whether the four columns could go up if every other card were at hand, when nothing else is built.
-
-        Where columns move as wholes the cards above a card can only go up before it. `pledged` are base cards that
-        a last rank of the other colour will be built on: they wait until one of these suits is complete.
-        """
-        sizes = self.sizes
-        for n in range(4):
-            sizes[n] = self.columns[place + n] >> 5 & 63
-        heights = self.risen
-        for n in range(4):
-            heights[n] = risen >> 4 * n & 15
-        again = True
-        while again:
-            again = False
-            for n in range(4):
-                # Cards that lie in no column are taken to be at hand.
-                height = heights[n]
-                while height < 13 and not visible & self.pack.bits[4 * height + (n ^ (height & 1) << 1)]:
-                    height += 1
-                    again = True
-                heights[n] = height
-            for n in range(4):
-                column = self.columns[place + n]
-                size = sizes[n]
-                while size:
-                    card = self.ends[column & 31 | size << 5] + (column >> (10 + size) & 1)
-                    suit = (card & 3) ^ ((card >> 2 & 1) << 1)
-                    if heights[suit] != card >> 2:
-                        break
-                    if (
-                        card < 4
-                        and pledged & self.pack.bits[card]
-                        and heights[suit ^ 2] < 13
-                        and heights[suit ^ 3] < 13
-                    ):
-                        break
-                    heights[suit] += 1
-                    size -= 1
-                    again = True
-                sizes[n] = size
-        return sizes[0] + sizes[1] + sizes[2] + sizes[3] == 0
 
     def grow(self) -> None:
         """Make room for a deeper line."""
@@ -153,17 +110,106 @@ class Search:
         self.moves, self.line = longer(self.moves, 64 * more), longer(self.line, 64 * more)
         self.room *= 2
 
+    def offer(self, depth: int, top: int, shown: int, wanted: int, back: int) -> int:
+        """Write down the moves of a state, the one to be tried first last; how many moves there are now.
+
+        `shown` are the last cards of the columns, `wanted` those that can go up, `back` those that may come
+        back.
+        """
+        bits, index, ends, takes = self.pack.bits, self.pack.index, self.shapes.ends, self.takes
+        columns, moves, tips, here = self.columns, self.moves, self.tips, 4 * depth
+        within, pledged, unit = self.within[depth], self.pledged[depth], self.unit
+        hoard = self.reserve[self.keys[depth] >> 16]
+        space = -1
+        for n in range(4):
+            column = columns[here + n]
+            size = column >> 5 & 63
+            tips[n] = -1
+            if size:
+                tips[n] = ends[column & 2047] + (column >> (10 + size) & 1)
+            else:
+                space = n
+        wanted &= ~pledged
+        bases = (shown | hoard) & wanted & 15
+        if self.pledges and bases:
+            # A base card in sight goes up at once, unless it is kept to be built on.
+            bases &= -bases
+            moves[top] = 6 | index[bases % 67] << 16
+            top += 1
+            back = within = 0
+            space = -1
+            wanted = bases
+        for n in range(-1, 4):
+            # To a space, if there is one, then onto each column.
+            goal = space if n < 0 else n
+            if goal < 0 or (n >= 0 and tips[n] < 0) or (self.pledges and bases):
+                continue
+            rest = back & takes[tips[n]] if n >= 0 else back if self.any_space else 0
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                moves[top] = 7 | goal << 7 | index[bit % 67] << 16
+                top += 1
+            rest = within if n < 0 else within & takes[tips[n]]
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                moves[top] = 5 | goal << 7 | index[bit % 67] << 16
+                top += 1
+        rest = within & wanted
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            moves[top] = 4 | index[bit % 67] << 16
+            top += 1
+        for n in range(-1, 4):
+            goal = space if n < 0 else n
+            if goal < 0 or (n >= 0 and tips[n] < 0) or (self.pledges and bases):
+                continue
+            if n < 0:
+                fits = bits[0] - 1
+                if self.any_space and unit:
+                    fits = ~fits
+            else:
+                fits = takes[tips[n]]
+                if hoard & fits:
+                    moves[top] = 3 | goal << 7 | index[hoard % 67] << 16
+                    top += 1
+            if fits == 0:
+                continue
+            for source in range(4):
+                column = columns[here + source]
+                size = column >> 5 & 63
+                many = size if unit == 0 else 1
+                # A whole column into a space is none.
+                while many <= size and source != goal and not (n < 0 and many == size):
+                    card = ends[column & 31 | size - many + 1 << 5] + (column >> (11 + size - many) & 1)
+                    if fits & bits[card]:
+                        moves[top] = 1 | source << 4 | goal << 7 | many << 10 | card << 16
+                        top += 1
+                    many = size if unit == 2 and many == 1 and size > 1 else many + 1
+        for n in range(4):
+            if tips[n] >= 0 and wanted & bits[tips[n]]:
+                moves[top] = n << 4 | tips[n] << 16
+                top += 1
+        if hoard & wanted:
+            moves[top] = 2 | index[hoard % 67] << 16
+            top += 1
+        return top
+
     def run(self, nodes: int) -> int:
         """Search on for so many nodes: OPEN, WON, LOST (all was searched) or FULL (the memory is used up)."""
         heights, table, talons_ = self.heights, self.table, self.talon
         bits, index, up = self.pack.bits, self.pack.index, self.pack.up
-        reserve, takes, ends, spots = self.reserve, self.takes, self.ends, self.spots
+        shapes, ends = self.shapes, self.shapes.ends
+        reserve, spots = self.reserve, self.spots
         columns, visibles, keys, pledges = self.columns, self.visible, self.keys, self.pledged
         talons, withins, first, marks = self.talons, self.within, self.first, self.marks
         moves, line = self.moves, self.line
         depth, top, length, count = self.depth, self.top, self.length, 0
         wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
         single = talons_.endless and talons_.draw == 1
+        dead_ends = self.unit == 0 and self.pruned
         while count < nodes:
             if top == first[depth]:
                 if depth == 0:
@@ -244,8 +290,8 @@ class Search:
                         columns[target] = (column + 32) | (bits[card & 1] - 1) << 11 + size
                     else:
                         columns[target] = card >> 2 << 1 | (card >> 1 ^ card >> 2) & 1 | 32 | (card & 1) << 11
-                    if self.pledges and card < 4 and (kind == 5 or kind == 3):
-                        # A base card that is put into the columns would go up at once if it were not to be built on.
+                    if self.pledges and card < 4 and kind < 6:
+                        # A base card put into the columns would go up at once if it were not to be built on.
                         pledged |= bits[card]
             count += 1
             crossed = False
@@ -304,10 +350,6 @@ class Search:
                     length += 1
                     continue
                 break
-            if visible == lefts[risen] and self.clears(there, risen, visible, 0):
-                self.depth, self.top, self.length = depth, top, length
-                self.nodes += count
-                return WON
             one, two, three, four = columns[there], columns[there + 1], columns[there + 2], columns[there + 3]
             if one < two:
                 one, two = two, one
@@ -320,6 +362,10 @@ class Search:
             if two < three:
                 two, three = three, two
             columns[there], columns[there + 1], columns[there + 2], columns[there + 3] = one, two, three, four
+            if visible == lefts[risen] and shapes.clears(one, two, three, four, risen, visible, 0):
+                self.depth, self.top, self.length = depth, top, length
+                self.nodes += count
+                return WON
             rest = one >> 11
             size = one >> 5 & 63
             rest |= two >> 11 << size
@@ -335,8 +381,9 @@ class Search:
                 self.depth, self.top, self.length = depth, top, length
                 self.nodes += count
                 return FULL
-            if (crossed or pledged) and self.unit == 0 and self.pruned:
-                if not self.clears(there, risen, visible, pledged):
+            if dead_ends and (crossed or pledged):
+                clear = shapes.clears(one, two, three, four, risen, visible, pledged)
+                if not clear:
                     length = marks[depth]
                     continue
             depth += 1
@@ -349,119 +396,7 @@ class Search:
             visibles[depth], keys[depth], pledges[depth] = visible, key, pledged
             talons[depth], withins[depth] = talon, within
             first[depth] = top
-            here = 4 * depth
-            if self.pledges:
-                # A base card in sight goes up at once, unless it is kept to be built on.
-                rest = (shown | hoard) & wanted & 15 & ~pledged
-                if rest:
-                    rest &= -rest
-                    card = index[rest % 67]
-                    moves[top] = 6 | card << 16
-                    top += 1
-                    if rest & hoard:
-                        moves[top] = 2 | card << 16
-                        top += 1
-                    else:
-                        for n in range(4):
-                            column = columns[here + n]
-                            size = column >> 5 & 63
-                            if size and ends[column & 2047] + (column >> (10 + size) & 1) == card:
-                                moves[top] = n << 4 | card << 16
-                                top += 1
-                    continue
-            # The last one written is tried first.
-            space = -1
-            for n in range(4):
-                column = columns[here + n]
-                size = column >> 5 & 63
-                if size == 0:
-                    space = n
-                    continue
-                card = ends[column & 2047] + (column >> (10 + size) & 1)
-                rest = tops[risen] & takes[card]
-                while rest:
-                    bit = rest & -rest
-                    rest ^= bit
-                    moves[top] = 7 | n << 7 | index[bit % 67] << 16
-                    top += 1
-            if space >= 0:
-                rest = tops[risen] if self.any_space else 0
-                while rest:
-                    bit = rest & -rest
-                    rest ^= bit
-                    moves[top] = 7 | space << 7 | index[bit % 67] << 16
-                    top += 1
-                if self.unit and self.any_space:
-                    for n in range(4):
-                        column = columns[here + n]
-                        size = column >> 5 & 63
-                        many = 1
-                        while many < size:
-                            card = ends[column & 31 | size - many + 1 << 5] + (
-                                column >> (11 + size - many) & 1
-                            )
-                            moves[top] = 1 | n << 4 | space << 7 | many << 10 | card << 16
-                            top += 1
-                            if self.unit == 2:
-                                break
-                            many += 1
-                rest = within
-                while rest:
-                    bit = rest & -rest
-                    rest ^= bit
-                    moves[top] = 5 | space << 7 | index[bit % 67] << 16
-                    top += 1
-            for n in range(4):
-                column = columns[here + n]
-                size = column >> 5 & 63
-                if size:
-                    card = ends[column & 2047] + (column >> (10 + size) & 1)
-                    rest = within & takes[card]
-                    while rest:
-                        bit = rest & -rest
-                        rest ^= bit
-                        moves[top] = 5 | n << 7 | index[bit % 67] << 16
-                        top += 1
-            rest = within & wanted
-            while rest:
-                bit = rest & -rest
-                rest ^= bit
-                moves[top] = 4 | index[bit % 67] << 16
-                top += 1
-            for n in range(4):
-                column = columns[here + n]
-                size = column >> 5 & 63
-                if size == 0:
-                    continue
-                goal = ends[column & 2047] + (column >> (10 + size) & 1)
-                if hoard & takes[goal]:
-                    moves[top] = 3 | n << 7 | index[hoard % 67] << 16
-                    top += 1
-                for source in range(4):
-                    if source == n:
-                        continue
-                    column = columns[here + source]
-                    size = column >> 5 & 63
-                    many = 1
-                    while many <= size:
-                        if self.unit == 0 or (self.unit == 2 and many == 2):
-                            many = size
-                        card = ends[column & 31 | size - many + 1 << 5] + (column >> (11 + size - many) & 1)
-                        if takes[goal] & bits[card]:
-                            moves[top] = 1 | source << 4 | n << 7 | many << 10 | card << 16
-                            top += 1
-                        many += 1
-            for n in range(4):
-                column = columns[here + n]
-                size = column >> 5 & 63
-                if size:
-                    card = ends[column & 2047] + (column >> (10 + size) & 1)
-                    if wanted & bits[card] and not pledged & bits[card]:
-                        moves[top] = n << 4 | card << 16
-                        top += 1
-            if hoard & wanted & ~pledged:
-                moves[top] = 2 | index[hoard % 67] << 16
-                top += 1
+            top = self.offer(depth, top, shown, wanted, tops[risen])
         self.depth, self.top, self.length = depth, top, length
         self.nodes += count
         return OPEN

@@ -1,6 +1,7 @@
 """The complete search of Klondike's family: one 64-bit number is a state, whole sets of cards are numbers.
 
-Which visible card lies on which is not kept: any part of a run moves, so two cards of a rank and colour can always
+Which visible card lies on which is not kept: any part of a run moves, so two cards of a rank and colour can
+always
 change places. docs/solver.md proves it, and every shortcut taken here.
 """
 
@@ -8,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .pack import Heights, Pack
 from .table import Table, longer, numbers
-from .talon import Talon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .pack import Heights, Pack
+    from .talon import Talon
 
 OPEN: Final = 0
 WON: Final = 1
@@ -29,9 +31,11 @@ class Search:
     pack, heights, talon
         The look-ups: cards, foundations, waste and stock.
     below
-        For each card the card that lies under it and is freed when it leaves; -1: none, -2: it is in no column.
+        For each card the card that lies under it and is freed when it leaves; -1: none, -2: it is in no
+        column.
     weights
-        For each card what its leaving its first place takes off the number of hidden cards, which is a mixed-radix
+        For each card what its leaving its first place takes off the number of hidden cards, which is a
+        mixed-radix
         number that starts in bit 16 of the key.
     spots
         For each card its place in the talon.
@@ -79,7 +83,7 @@ class Search:
         self.depth, self.top, self.length, self.nodes = 0, 0, 0, 0
 
     def start(self, visible: int, locked: int, key: int, talon: int, spaces: int) -> None:
-        """Set out from a state: visible and locked cards, its key without the talon, the talon, free columns."""
+        """Set out from a state: visible and locked cards, key without the talon, talon, spaces."""
         self.visible[0], self.locked[0], self.keys[0] = visible, locked, key
         self.talons[0], self.spaces[0] = talon, spaces
         self.within[0] = self.talon.within(talon)
@@ -226,11 +230,9 @@ class Search:
             back = tops[risen]
             leaving = visible & locked
             if pruned:
-                if single:
-                    # What is built on the cards that come down can be built on a bare card as well.
-                    within_fits = within & fits & ~bare & ~15
-                else:
-                    within_fits = within & fits
+                # What is to be built on a card that comes down can be built on a bare one of its pair as
+                # well.
+                within_fits = within & fits & (~bare & ~15 if single else fits)
                 if spaces or not (leaving | within | back) & kings:
                     leaving &= ~floor
                 back_fits = back & fits & ~15

@@ -1,6 +1,7 @@
 """Look-ups that many searches share: the cards as bits, and what follows from the heights of the foundations.
 
-A card is a bit: ``rank * 4 + place``, where the colours change places with every rank, so that the two cards on
+A card is a bit: ``rank * 4 + place``, where the colours change places with every rank, so that the two
+cards on
 which a card may be built are the same half of the next four bits.
 """
 
@@ -27,7 +28,7 @@ class Pack:
 class Heights:
     """What follows from the heights of the foundations alone, worked out when first asked for."""
 
-    def __init__(self, returns: bool, base_stays: bool, across: bool) -> None:  # noqa: FBT001  rules of the game
+    def __init__(self, returns: bool, base_stays: bool, across: bool) -> None:  # noqa: FBT001
         self.returns, self.base_stays, self.across = returns, base_stays, across
         self.wanted = numbers(0xDDDE)
         self.safe = numbers(0xDDDE)
@@ -35,7 +36,7 @@ class Heights:
         self.left = numbers(0xDDDE)
 
     def work_out(self, heights: int) -> None:
-        """Fill in the sets for these heights: cards wanted next, of these the safe ones, cards that may come back."""
+        """Fill in the sets for these heights: cards wanted next, safe ones, cards that may come back."""
         one = 1
         wanted = safe = tops = placed = 0
         for suit in range(4):

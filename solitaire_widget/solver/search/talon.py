@@ -1,18 +1,21 @@
 """What drawing brings within reach: the cards of waste and stock as one number.
 
-A talon is a number: a bit for each card left, in the order in which they are drawn, then the size of the waste, then
-the passes left. With unlimited passes all sizes of the waste that leave the same cards within reach are written as 0.
+A talon is a number: a bit for each card left, in the order in which they are drawn, then the size of the
+waste, then
+the passes left. With unlimited passes all sizes of the waste that leave the same cards within reach are
+written as 0.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .pack import Pack
 from .table import Memo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .pack import Pack
 
 
 class Talon:
@@ -100,8 +103,6 @@ class Talon:
             if place % self.draw == 0 or place == last:
                 place = 0
             return left | place << self.waste
-        if place + 1 != waste and (
-            place < waste or (place != last and (place - waste + 1) % self.draw != 0)
-        ):
+        if place + 1 != waste and (place < waste or (place != last and (place - waste + 1) % self.draw != 0)):
             passes -= 1
         return left | place << self.waste | passes << self.passes
