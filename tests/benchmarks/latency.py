@@ -226,8 +226,7 @@ def play(table: Table, game: sw.Game, moves: int, *, trips: bool = False) -> Non
             table.click("S")
         # Asking how things stand would take the time that is measured.
         time.sleep(PAUSE)
-        table.at(game.cursor)
-        table.confirmed()
+        table.settled(game.cursor)
         if trips:
             table.board.evaluate(TRIP, {"paint": False})
 

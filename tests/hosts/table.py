@@ -29,15 +29,18 @@ _LOOK = """board => {
     };
 }"""
 # Playwright's own waiting asks ever more seldom; a game of a hundred moves would mostly be waiting.
-_WAIT = """(board, [name, value]) => new Promise((done, fail) => {
+_WAIT = """(board, wanted) => new Promise((done, fail) => {
     const deadline = performance.now() + 10_000;
+    const missing = () => Object.keys(wanted).find(name => board.dataset[name] !== wanted[name]);
     const ask = () => {
-        if (board.dataset[name] === value) done();
-        else if (performance.now() > deadline) fail(`${name}: ${board.dataset[name]}, not ${value}`);
+        const name = missing();
+        if (!name) done();
+        else if (performance.now() > deadline) fail(`${name}: ${board.dataset[name]}, not ${wanted[name]}`);
         else setTimeout(ask, 4);
     };
     ask();
 })"""
+
 _THICKNESS = 0.1
 _FAN = 1.1
 
@@ -169,11 +172,15 @@ class Table:
 
     def confirmed(self) -> None:
         """Wait until Python has answered everything that was asked."""
-        self.board.evaluate(_WAIT, ["pending", "0"])
+        self.board.evaluate(_WAIT, {"pending": "0"})
+
+    def settled(self, cursor: int) -> None:
+        """Wait until the board shows the position after so many steps, and Python has confirmed it."""
+        self.board.evaluate(_WAIT, {"pending": "0", "cursor": str(cursor)})
 
     def at(self, cursor: int) -> None:
         """Wait until the board shows the position after so many steps."""
-        self.board.evaluate(_WAIT, ["cursor", str(cursor)])
+        self.board.evaluate(_WAIT, {"cursor": str(cursor)})
 
 
 def shown(position: dict[str, list[str]]) -> dict[str, list[str]]:

@@ -43,8 +43,7 @@ def test_a_whole_game_is_won_by_mouse(open_notebook: Callable[..., Notebook], na
     game = sw.Game(name, deal=known["deal"])
     for move in known["moves"].split():
         play_by_mouse(table, game, move)
-        table.at(game.cursor)
-        table.confirmed()
+        table.settled(game.cursor)
     assert notebook.kernel.get("[w.game.won, w.game.cursor, [str(m) for m in w.game.moves]]") == [
         True,
         game.cursor,
