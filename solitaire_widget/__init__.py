@@ -26,6 +26,7 @@ from solitaire_widget.record.record import Record
 
 if TYPE_CHECKING:
     from solitaire_widget.notation.formats import formats
+    from solitaire_widget.solver import Solution, solve, solver_backend
     from solitaire_widget.teaching.lesson import Lesson
     from solitaire_widget.teaching.lessons import lesson, lessons
     from solitaire_widget.teaching.task import Task
@@ -49,6 +50,7 @@ __all__ = [
     "RulesError",
     "SolitaireError",
     "SolitaireWidget",
+    "Solution",
     "Step",
     "Task",
     "Transfer",
@@ -58,6 +60,8 @@ __all__ = [
     "lessons",
     "presets",
     "rules",
+    "solve",
+    "solver_backend",
 ]
 
 
@@ -77,11 +81,14 @@ def rules(name: str) -> Rules:
 
 # What these bring along (anywidget, IPython, a solver) is paid for only by those who use it.
 _LAZY: Final = {
+    "Solution": "solitaire_widget.solver",
     "Lesson": "solitaire_widget.teaching.lesson",
     "SolitaireWidget": "solitaire_widget.widget",
     "Task": "solitaire_widget.teaching.task",
     "compare": "solitaire_widget.widget",
     "formats": "solitaire_widget.notation.formats",
+    "solve": "solitaire_widget.solver",
+    "solver_backend": "solitaire_widget.solver",
     "lesson": "solitaire_widget.teaching.lessons",
     "lessons": "solitaire_widget.teaching.lessons",
 }
