@@ -203,6 +203,29 @@ def test_moves_from_python_show_on_the_board(bare: Bare) -> None:
     assert table.look().faces == faces(game)
 
 
+def test_sealed_steps_do_not_come_back_over_newer_ones(bare: Bare) -> None:
+    widget = sw.SolitaireWidget("klondike-relaxed", seed=3, animation=0)
+    table = Table(bare.show(widget)).ready()
+    game = widget.game
+    assert game is not None
+    for _ in range(120):
+        widget.play("D" if game.why_not("D") is None else "N")
+        bare.push()
+    table.settled(120)
+    game.goto(0)
+    widget.play("D24 N " * 12)
+    bare.push()
+    table.settled(300)
+    asked: list[str] = []
+    widget.observe(lambda change: asked.extend(one["intent"]["type"] for one in change["new"]), "requests")
+    table.click("S")
+    table.settled(301)
+    table.click("S")
+    table.settled(302)
+    assert set(asked) == {"stock"}
+    assert table.look().faces == faces(game)
+
+
 # ------------------------------------------------------------------ records, without a kernel
 
 
