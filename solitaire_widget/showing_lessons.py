@@ -52,7 +52,7 @@ def lesson_of(lesson: Lesson, language: str = "en") -> LessonOnWire:
         "hint": lesson.hint_text,
         "hints_left": 0,
         "state": "finished",
-        "feedback": _feedback(verdict, language) if verdict else None,
+        "feedback": _feedback(verdict, language) if verdict is not None else None,
         "exam": lesson.exam,
         "floor": 0,
         "moves_left": None,
@@ -66,21 +66,21 @@ def lesson_of(lesson: Lesson, language: str = "en") -> LessonOnWire:
         return shown
     limit = exercise.task.goal.moves
     state = _state(lesson, result)
-    shown.update(
-        prompt=exercise.task.prompt,
-        ask=exercise.ask,
-        choices=[
+    shown |= {
+        "prompt": exercise.task.prompt,
+        "ask": exercise.ask,
+        "choices": [
             {"answer": code, "text": choice_text(exercise, code, language)} for code in exercise.choices
         ],
-        tries=result.tries,
-        tries_left=None if lesson.tries is None else max(0, lesson.tries - result.tries),
-        hints_left=0 if lesson.exam else len(exercise.task.hints) - result.hints,
-        state=state,
-        floor=exercise.at,
-        moves_left=None if limit is None else max(0, limit - lesson.made),
-        to_name=len(exercise.moves) if exercise.ask == "all" else 0,
-        solution=solution_text(exercise, language) if state in {"shown", "solved"} else "",
-    )
+        "tries": result.tries,
+        "tries_left": None if lesson.tries is None else max(0, lesson.tries - result.tries),
+        "hints_left": 0 if lesson.exam else len(exercise.task.hints) - result.hints,
+        "state": state,
+        "floor": exercise.at,
+        "moves_left": None if limit is None else max(0, limit - lesson.made),
+        "to_name": len(exercise.moves) if exercise.ask == "all" else 0,
+        "solution": solution_text(exercise, language) if state in {"shown", "solved"} else "",
+    }
     return shown
 
 
@@ -132,7 +132,7 @@ def sheets_of(lesson: Lesson, language: str = "en") -> SheetsOnWire:
         fresh = Lesson(lesson.records, title=lesson.title, tries=lesson.tries)
         for exercise in lesson.exercises:
             table = table_of_game(Game(exercise.record.rules, position=exercise.position), language)
-            table |= {"words": {}, "code": exercise.record.code}  # type: ignore[typeddict-item]
+            table |= {"words": {}, "code": exercise.record.code}
             if table not in tables:
                 tables.append(table)
             tasks.append(_sheet(exercise, fresh, tables.index(table), language))
@@ -143,9 +143,7 @@ def sheets_of(lesson: Lesson, language: str = "en") -> SheetsOnWire:
 def _sheet(exercise: Exercise, fresh: Lesson, table: int, language: str) -> SheetOnWire:
     position = exercise.position
     plays = exercise.ask in {"move", "moves", "all"}
-    answers = (
-        [str(move) for move in best_first(position)] if plays else exercise.choices or _texts(exercise)
-    )
+    answers = [str(move) for move in best_first(position)] if plays else exercise.choices or _texts(exercise)
     verdicts = {answer: judge(exercise, position, answer) for answer in answers}
     far = exercise.ask == "moves" and exercise.task.goal.moves != 1
     return {

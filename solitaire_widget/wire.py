@@ -117,8 +117,10 @@ class FeedbackOnWire(TypedDict):
 
 
 class LessonOnWire(TypedDict):
-    """The trait `lesson`: the open task. `state` is ``open``, ``solved``, ``shown``, ``failed`` or ``finished``;
-    `floor` the cursor at which the task begins, `ask` how it is answered: ``move``, ``moves``, ``all``, ``choice``, ``text``.
+    """The trait `lesson`: the open task.
+
+    `state` is ``open``, ``solved``, ``shown``, ``failed`` or ``finished``; `floor` the cursor at which the
+    task begins; `ask` how it is answered: by ``move``, ``moves``, ``all``, ``choice`` or ``text``.
     """
 
     title: str
@@ -144,10 +146,11 @@ class LessonOnWire(TypedDict):
 
 
 class SheetOnWire(TypedDict):
-    """A task for a page that has no Python behind it: everything that can be answered, and what is said to it.
+    """A task for a page that has no Python behind it: all that can be answered, and what is said to it.
 
     `answers` holds kind and words by answer, `refused` the moves that the rules forbid by the words that say
-    why, `otherwise` what is said to any other text. `way` is there where only one way is known here: its moves, each with what is legal then.
+    why, `otherwise` what is said to any other text. `way` is there where only one way is known: its moves,
+    each with what is legal then.
     """
 
     table: int
@@ -168,7 +171,7 @@ class SheetOnWire(TypedDict):
 
 
 class SheetsOnWire(TypedDict):
-    """The trait `sheets`: all tasks of a lesson, with the tables that they are laid out on (without words)."""
+    """The trait `sheets`: all tasks of a lesson, with the tables they lie on (without words)."""
 
     tables: list[TableOnWire]
     tasks: list[SheetOnWire]

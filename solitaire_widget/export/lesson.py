@@ -1,4 +1,4 @@
-"""A lesson as one HTML file: its answers are written down in it, so no Python has to be there to judge them."""
+"""A lesson as one HTML file: its answers are written down in it, so no Python need judge them."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ def save_page(lesson: Lesson, path: str | PathLike[str], **options: Unpack[Optio
         When the lesson is an exam: the page holds the answers.
     """
     if lesson.exam:
-        raise FormatError("an exam can't be a page of its own: the page would hold the answers.", expected="a lesson")
+        message = "an exam can't be a page of its own: the page would hold the answers."
+        raise FormatError(message, expected="a lesson")
     settings = settings_for(".html", 0, dict(options))
     look: dict[str, Any] = {name: getattr(settings, name) for name in _LOOK}
     state = state_of_lesson(lesson, settings.language) | {"version": 0, "requests": [], "replies": {}}
     title = lesson.title or state["table"]["title"] or "Patience"
-    write_bytes(path, filled({**state, "controls": "full", **look}, settings, title, title, "", str(lesson)))
+    state |= {"controls": "full", **look}
+    write_bytes(path, filled(state, settings, title=title, heading=title, about="", record=str(lesson)))

@@ -36,11 +36,12 @@ def page(record: Record, settings: Settings) -> bytes:
     tags = dict(record.tags)
     title = tags.get("Title") or record.code or heading
     heading = tags.pop("Title", "") or heading
-    return filled(state, settings, title, heading, _about(record.code, tags), str(record))
+    about = _about(record.code, tags)
+    return filled(state, settings, title=title, heading=heading, about=about, record=str(record))
 
 
 def filled(  # noqa: PLR0913  what stands in the page
-    state: dict[str, Any], settings: Settings, title: str, heading: str, about: str, record: str
+    state: dict[str, Any], settings: Settings, *, title: str, heading: str, about: str, record: str
 ) -> bytes:
     """The page with a board of that state; `about` is HTML, all else text."""
     script, style = _part("page.js"), _part("page.css")

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.legal import legal_moves
-from solitaire_widget.engine.moves import Move
 from solitaire_widget.engine.reasons import CODES, why_not
 from solitaire_widget.engine.resolve import resolve
-from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.engine.steps import apply
 from solitaire_widget.teaching.choices import choices_of
 from solitaire_widget.teaching.reaching import Unreachable, way_to
 
 if TYPE_CHECKING:
     from typing import NoReturn
 
+    from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.record.record import Record
     from solitaire_widget.teaching.task import Task
@@ -162,7 +162,9 @@ class _Desk:
     def check_why(self, found: Exercise) -> None:
         """A text for an answer that is right would never be said."""
         for key, _ in self.task.why:
-            if key[:1].isupper() and (found.ask in {"move", "moves", "all"} or found.task.goal.kind == "write"):
+            if key[:1].isupper() and (
+                found.ask in {"move", "moves", "all"} or found.task.goal.kind == "write"
+            ):
                 move = self._read("why", key)
                 if move in found.moves:
                     self._fail("why", f"{move} is a right answer", "the key 'right', or a wrong move")
@@ -175,10 +177,3 @@ def at_step(error: SolitaireError, number: int, at: int) -> FormatError:
     """The error of a task with the place of it: which record of the lesson, and after how many steps."""
     where = f"record {number}, step {at}" if number else f"step {at}"
     return FormatError(f"{where}, {error}", expected=getattr(error, "expected", ""))
-
-
-def played(position: Position, moves: tuple[Move, ...]) -> Position:
-    """What lies on the table after legal moves."""
-    for move in moves:
-        position = apply(position, step_of(position, move))
-    return position

@@ -9,7 +9,7 @@ from solitaire_widget.engine.cards import DOWN, parse_card
 from solitaire_widget.engine.errors import FormatError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from solitaire_widget.engine.position import Position
 
@@ -113,27 +113,21 @@ class Goal:
         >>> Goal("win").reached(deal, deal), Goal("top", ("T1", deal["T1"][-1])).reached(deal, deal)
         (False, True)
         """
-        table = position.table
-        if self.kind == "win":
-            return position.won
-        if self.kind == "foundation":
-            return position.on_foundations >= int(self.words[0])
-        if self.kind == "turn-up":
-            return _face_down(position) < _face_down(start)
-        if self.kind == "empty":
-            names = self.words or tuple(table.names[n] for n in table.columns)
-            return any(not position[name] for name in names)
-        if self.kind == "top":
-            pile, card = self.words
-            return position[pile][-1:] == (card,)
-        if self.kind == "free":
-            card = parse_card(self.words[0])
-            return any(
-                pile[-1:] == bytes([card]) or (card in pile and table.kinds[n] == "foundation")
-                for n, pile in enumerate(position.piles)
-                if n != table.stock
-            )
-        return False
+        return _TESTS[self.kind](self.words, start, position) if self.kind in _TESTS else False
+
+
+def _is_free(card: int, position: Position) -> bool:
+    table = position.table
+    return any(
+        pile[-1:] == bytes([card]) or (card in pile and table.kinds[n] == "foundation")
+        for n, pile in enumerate(position.piles)
+        if n != table.stock
+    )
+
+
+def _some_empty(names: tuple[str, ...], position: Position) -> bool:
+    table = position.table
+    return any(not position[name] for name in names or [table.names[n] for n in table.columns])
 
 
 def _face_down(position: Position) -> int:
@@ -145,3 +139,14 @@ def _number(text: str, least: int, most: int, what: str) -> int:
         return int(text)
     expected = f"{what} from {least} to {most}"
     raise FormatError(f"{text[:20]!r}: expected {expected}.", expected=expected)
+
+
+_TESTS: Final[dict[str, Callable[[tuple[str, ...], Position, Position], bool]]] = {
+    "win": lambda _, __, position: position.won,
+    "foundation": lambda words, _, position: position.on_foundations >= int(words[0]),
+    "turn-up": lambda _, start, position: _face_down(position) < _face_down(start),
+    "empty": lambda words, _, position: _some_empty(words, position),
+    "top": lambda words, _, position: position[words[0]][-1:] == (words[1],),
+    "free": lambda words, _, position: _is_free(parse_card(words[0]), position),
+}
+"""Whether a position reaches a goal: its words, where the task began, and the position."""

@@ -1,4 +1,4 @@
-"""Whether an answer is right, and what is said to it: a pure function of the task and what has been done so far."""
+"""Whether an answer is right, and what is said to it: a pure function of the task and what was done."""
 
 from __future__ import annotations
 

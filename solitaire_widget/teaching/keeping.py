@@ -60,7 +60,8 @@ def load_results(lesson: Lesson, path: str | PathLike[str]) -> tuple[tuple[Resul
     if data.get("format") != FORMAT:
         raise FormatError(f"format: expected {FORMAT!r}.", expected=repr(FORMAT))
     if field(data, "version", int, None) > VERSION:
-        raise FormatError("version: the file is newer than this program: update solitaire_widget.", expected="1")
+        message = "version: the file is newer than this program: update solitaire_widget."
+        raise FormatError(message, expected=f"version {VERSION}")
     results = read_rows(data.get("results"), tuple(task.prompt for task in lesson.tasks))
     index = field(data, "at", int, 0)
     if not 0 <= index <= len(results):

@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import replace
-from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.record.game import Game
-from solitaire_widget.record.nodes import NONE, Node
-from solitaire_widget.teaching.exercise import Exercise
 from solitaire_widget.teaching.judge import Verdict, judge
 from solitaire_widget.teaching.keeping import load_results, save_lesson, save_results
 from solitaire_widget.teaching.reading import exercises_of, read_records, with_tasks
-from solitaire_widget.teaching.results import Result, csv_of, rows_of, score_of
+from solitaire_widget.teaching.results import Result, csv_of, rows_of
+from solitaire_widget.teaching.sitting import Sitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
     from os import PathLike
     from typing import Unpack
 
-    from solitaire_widget.engine.moves import Move
     from solitaire_widget.export import Options
-    from solitaire_widget.record.nodes import Mark
     from solitaire_widget.record.record import Record
+    from solitaire_widget.teaching.exercise import Exercise
     from solitaire_widget.teaching.task import Task
 
 
-class Lesson:
+class Lesson(Sitting):
     """Tasks that are solved one after another, on a board or from Python.
 
     Parameters
     ----------
     records
-        A `Record`, several, or their text. Tasks stand in their notes, as the tags ``prompt``, ``goal``, ``hint``, ``why``
-        and ``accept`` (docs/teaching.md).
+        A `Record`, several, or their text. Tasks stand in their notes, as the tags ``prompt``, ``goal``,
+        ``hint``, ``why`` and ``accept`` (docs/teaching.md).
     tasks
         Tasks for a single record by step (0 is the start), instead of those in its notes.
     title
@@ -44,17 +38,6 @@ class Lesson:
         No hint, no solution, and nothing is taken back.
     tries
         So many answers are taken for each task; None: as many as it takes.
-
-    Attributes
-    ----------
-    exercises
-        The checked tasks.
-    at
-        The index of the task that is open; the number of tasks once all are behind.
-    game
-        The table of the open task.
-    verdict
-        What became of the last answer to the open task, or None.
 
     Raises
     ------
@@ -85,77 +68,10 @@ class Lesson:
             if len(listed) != 1:
                 raise FormatError("tasks: expected a single record to put them in.", expected="one record")
             listed = (with_tasks(listed[0], tasks),)
+        super().__init__(exercises_of(listed), tries=tries)
         self.records = listed
-        self.exercises: tuple[Exercise, ...] = exercises_of(listed)
         self.title = title or next((text for name, text in listed[0].tags if name == "Title"), "")
-        self.exam, self.tries = exam, tries
-        self.lock = RLock()
-        self._listeners: list[Callable[[Lesson], None]] = []
-        self._results = tuple(Result(n, one.task.prompt) for n, one in enumerate(self.exercises, 1))
-        self._open(0)
-
-    # ------------------------------------------------------------------ looking
-
-    @property
-    def tasks(self) -> tuple[Task, ...]:
-        """The tasks as their author wrote them."""
-        return tuple(exercise.task for exercise in self.exercises)
-
-    @property
-    def exercise(self) -> Exercise | None:
-        """The open task, or None when all are behind."""
-        return self.exercises[self.at] if self.at < len(self.exercises) else None
-
-    @property
-    def results(self) -> tuple[Result, ...]:
-        """How every task stands: tries, hints, time, solved."""
-        return self._results
-
-    @property
-    def result(self) -> Result | None:
-        """How the open task stands."""
-        return self._results[self.at] if self.at < len(self._results) else None
-
-    @property
-    def score(self) -> float:
-        """The share of tasks solved without being shown the solution, from 0 to 1."""
-        return score_of(self._results)
-
-    @property
-    def closed(self) -> bool:
-        """Whether the open task takes no more answers: it is solved, shown, or out of tries."""
-        result = self.result
-        if result is None or result.solved or result.shown:
-            return True
-        return self.tries is not None and result.tries >= self.tries
-
-    @property
-    def _over(self) -> str:
-        """Why no more answers are taken."""
-        result = self.result
-        if result is None:
-            return "finished"
-        return "closed" if result.solved or result.shown else "no-more-tries"
-
-    @property
-    def made(self) -> int:
-        """How many moves of the open task have been made."""
-        exercise = self.exercise
-        return self.game.cursor - exercise.at if exercise else 0
-
-    @property
-    def hint_text(self) -> str:
-        """The hint that was given last for the open task, or nothing."""
-        exercise, result = self.exercise, self.result
-        hints = exercise.task.hints if exercise else ()
-        return hints[min(result.hints, len(hints)) - 1] if result and result.hints and hints else ""
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        """The arrows and circles that belong on the board now."""
-        from solitaire_widget.teaching.marking import marks_of  # noqa: PLC0415  it looks at lessons
-
-        return marks_of(self)
+        self.exam = exam
 
     # ------------------------------------------------------------------ doing
 
@@ -189,7 +105,7 @@ class Lesson:
             self._note(tries=self._results[self.at].tries + 1, solved=verdict.right)
 
     def hint(self) -> str:
-        """The next hint to the open task, or the last one again; nothing in an exam or where there is none."""
+        """The next hint to the open task, or the last one again; nothing in an exam."""
         with self.lock:
             exercise, result = self.exercise, self.result
             if self.exam or self.closed or exercise is None or result is None or not exercise.task.hints:
@@ -231,10 +147,15 @@ class Lesson:
         return self.restart(self.made - 1) if self.made > 0 else False
 
     def restart(self, made: int = 0) -> bool:
-        """Go back to the start of the open task, or to the place after so many moves of it; False in an exam."""
+        """Go back to the start of the open task, or to its first `made` moves; False in an exam."""
         with self.lock:
             exercise = self.exercise
-            if self.exam or exercise is None or self.closed or not 0 <= made <= self.game.length - exercise.at:
+            if (
+                self.exam
+                or exercise is None
+                or self.closed
+                or not 0 <= made <= self.game.length - exercise.at
+            ):
                 return False
             self.verdict = None
             self.game.goto(exercise.at + made)
@@ -247,42 +168,6 @@ class Lesson:
             self._results = tuple(Result(result.task, result.prompt) for result in self._results)
             self._open(0)
             self._tell()
-
-    def listen(self, listener: Callable[[Lesson], None]) -> Callable[[], None]:
-        """Call ``listener(lesson)`` after every change; the function that comes back stops it."""
-        self._listeners.append(listener)
-
-        def stop() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return stop
-
-    def _open(self, index: int) -> None:
-        self.at = index
-        self.named: frozenset[Move] = frozenset()
-        self.verdict: Verdict | None = None
-        self._since = time.monotonic()
-        exercise = self.exercise
-        if exercise is not None:
-            # What the record goes on with would give the answer away.
-            line = tuple(Node(node.step) for node in exercise.record.line[: exercise.at])
-            self.game = Game.from_record(replace(exercise.record, line=line, opening=NONE))
-
-    def _note(self, **changes: Any) -> None:  # noqa: ANN401  fields of Result
-        """Note on the open task what has changed, and the time until now."""
-        result = self.result
-        if result is None:
-            return
-        now = time.monotonic()
-        seconds = result.seconds if self.closed else result.seconds + now - self._since
-        self._since = now
-        new = replace(result, seconds=seconds, **changes)
-        self._results = (*self._results[: self.at], new, *self._results[self.at + 1 :])
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners):
-            listener(self)
 
     # ------------------------------------------------------------------ keeping
 
@@ -313,7 +198,7 @@ class Lesson:
         save_lesson(self, path, **options)
 
     def save_results(self, path: str | PathLike[str]) -> None:
-        """Write the results to a ``.json`` or ``.csv`` file; an existing file is replaced as a whole or not at all."""
+        """Write the results to a ``.json`` or ``.csv`` file, as a whole or not at all."""
         save_results(self, path)
 
     def load_results(self, path: str | PathLike[str]) -> None:
@@ -333,5 +218,3 @@ class Lesson:
             self._results = results
             self._open(index)
             self._tell()
-
-

@@ -10,10 +10,10 @@ from solitaire_widget.record.nodes import Mark
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.teaching.exercise import Exercise
-    from solitaire_widget.teaching.lesson import Lesson
+    from solitaire_widget.teaching.sitting import Sitting
 
 
-def marks_of(lesson: Lesson) -> tuple[Mark, ...]:
+def marks_of(lesson: Sitting) -> tuple[Mark, ...]:
     """What is marked on the board of a lesson now.
 
     >>> from solitaire_widget.record.record import Record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError
@@ -14,6 +13,8 @@ from solitaire_widget.teaching.exercise import at_step, exercise_of
 from solitaire_widget.teaching.task import Task, read_tasks
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from solitaire_widget.teaching.exercise import Exercise
 
 _NEXT: Final = re.compile(r"\n\s*\n(?=\[[A-Z])")
@@ -21,15 +22,15 @@ _NEXT: Final = re.compile(r"\n\s*\n(?=\[[A-Z])")
 
 
 def read_records(records: Record | str | Iterable[Record]) -> tuple[Record, ...]:
-    """The records of a lesson.
+    r"""The records of a lesson.
 
     Raises
     ------
     FormatError
         For text that is no record, and where there is none.
 
-    >>> text = '[Game "klondike"]\\n[Deal "7"]\\n\\nD'
-    >>> len(read_records(f"{text}\\n\\n{text}"))
+    >>> text = '[Game "klondike"]\n[Deal "7"]\n\nD'
+    >>> len(read_records(f"{text}\n\n{text}"))
     2
     """
     if isinstance(records, Record):

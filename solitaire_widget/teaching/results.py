@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import asdict, dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from solitaire_widget.engine.errors import FormatError
 
@@ -87,22 +87,24 @@ def read_rows(rows: object, prompts: tuple[str, ...]) -> tuple[Result, ...]:
     if not isinstance(rows, list) or len(rows) != len(prompts):
         message = f"results: expected one for each of {len(prompts)} tasks: these belong to another lesson."
         raise FormatError(message, expected=f"{len(prompts)} results")
-    return tuple(_read(row, number, prompt) for number, (row, prompt) in enumerate(zip(rows, prompts, strict=True), 1))
+    pairs = zip(rows, prompts, strict=True)
+    return tuple(_read(row, number, prompt) for number, (row, prompt) in enumerate(pairs, 1))
 
 
 def _read(row: object, number: int, prompt: str) -> Result:
     place = f"results[{number - 1}]"
     if not isinstance(row, dict):
         raise FormatError(f"{place}: expected an object.", expected="an object")
-    counts = [row.get(name) for name in ("tries", "hints")]
-    seconds = row.get("seconds")
-    flags = [row.get(name) for name in ("solved", "shown")]
-    sound = (
-        all(isinstance(count, int) and not isinstance(count, bool) and 0 <= count < 10**6 for count in counts)
-        and isinstance(seconds, int | float)
-        and 0 <= seconds < 1e9
-        and all(isinstance(flag, bool) for flag in flags)
-    )
-    if not sound:
+    tries, hints, seconds = row.get("tries"), row.get("hints"), row.get("seconds")
+    solved, shown = row.get("solved"), row.get("shown")
+    if (
+        not (_is_count(tries) and _is_count(hints))
+        or not (isinstance(seconds, int | float) and 0 <= seconds < 1e9)
+        or not (isinstance(solved, bool) and isinstance(shown, bool))
+    ):
         raise FormatError(f"{place}: expected tries, hints, seconds, solved and shown.", expected="a result")
-    return Result(number, prompt, *counts, float(seconds), *flags)  # type: ignore[arg-type]
+    return Result(number, prompt, tries, hints, float(seconds), solved, shown)
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**6

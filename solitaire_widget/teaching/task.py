@@ -38,8 +38,9 @@ class Task:
     hints
         Words that help, given one after another.
     why
-        What is said to an answer: by move (``"T1-T2"``), by the code of a reason (``"wrong-colour"``), ``"legal"``
-        for a legal move that is not asked for, ``"any"`` for every other wrong answer, ``"right"`` once it is solved.
+        What is said to an answer: by move (``"T1-T2"``), by the code of a reason (``"wrong-colour"``),
+        ``"legal"`` for a legal move that is not asked for, ``"any"`` for every other wrong answer,
+        ``"right"`` once it is solved.
     accept
         Further right answers.
 
@@ -105,7 +106,8 @@ def read_tasks(tags: Iterable[Tag]) -> tuple[Task, ...]:
     FormatError
         Naming the tag that is wrong, unknown, twice, or before any prompt.
 
-    >>> [task.hints for task in read_tasks([("prompt", "Draw."), ("goal", "move D"), ("hint", "Click the stock.")])]
+    >>> tags = [("prompt", "Draw."), ("goal", "move D"), ("hint", "Click the stock.")]
+    >>> [task.hints for task in read_tasks(tags)]
     [('Click the stock.',)]
     """
     drafts: list[dict[str, list[str]]] = []

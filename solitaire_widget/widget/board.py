@@ -62,7 +62,7 @@ class SolitaireWidget(BoardTraits):
 
     _esm = BUNDLE
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is a way to say what is shown
         self,
         shown: str | Rules | Game | Record | Lesson = "klondike",
         *,
@@ -190,7 +190,8 @@ class SolitaireWidget(BoardTraits):
         with self._telling():
             if game is not self._game:
                 self._follow(game)
-            if self._taught is not None:
+                self._refresh()
+            elif self._taught is not None:
                 self._taught.show()
 
     def _follow(self, source: Game | Record) -> None:
@@ -364,7 +365,8 @@ def _source(
             raise TypeError(message)
         return source
     if not isinstance(shown, str | Rules):
-        message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {type(shown).__name__}."
+        what = type(shown).__name__
+        message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {what}."
         raise TypeError(message)
     if autosave is not None and all(value is None for value in given.values()):
         game = resumed(autosave, shown)

@@ -75,7 +75,7 @@ def _move(lesson: Lesson, request: Request, language: str) -> Answer:
 
 
 def _why(lesson: Lesson, request: Request, language: str) -> Answer:
-    """A card that was let go where the rules forbid it: an answer as well, unless nothing was asked with cards."""
+    """A card that was let go where the rules forbid it: that is an answer too, where cards are asked for."""
     text = text_in(request, "move")
     if lesson.exercise is not None and lesson.exercise.ask in {"choice", "text"}:
         return {}
@@ -85,7 +85,8 @@ def _why(lesson: Lesson, request: Request, language: str) -> Answer:
 
 def _stock(lesson: Lesson, _: Request, language: str) -> Answer:
     position = lesson.game.position
-    return _judged(lesson, "N" if why_not(position, REDEAL) is None and why_not(position, DRAW) else "D", language)
+    again = why_not(position, DRAW) is not None and why_not(position, REDEAL) is None
+    return _judged(lesson, "N" if again else "D", language)
 
 
 def _best(lesson: Lesson, request: Request, language: str) -> Answer:

@@ -171,7 +171,9 @@ _WORDS: Final = (
     mark_named("lesson.open_solved", "Task {task}, solved"),
     mark_named("lesson.closed", "This task is done: go on to the next one."),
     mark_named("lesson.no_cards", "This task is answered in words, not with cards."),
-    mark_named("lesson.alone", "Without Python behind it, this page can’t judge that move. The notebook can."),
+    mark_named(
+        "lesson.alone", "Without Python behind it, this page can’t judge that move. The notebook can."
+    ),
 )
 
 _COUNTED: Final = (

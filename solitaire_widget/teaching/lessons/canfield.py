@@ -17,7 +17,8 @@ TASKS: Final = (
         "canfield",
         7,
         mark(
-            "Canfield: four columns, and a reserve of thirteen cards. One card is dealt to the foundations, and its rank, "
+            "Canfield: four columns, and a reserve of thirteen cards. One card is dealt to the "
+            "foundations, and its rank, "
             "the base rank, is where all four of them start. Which rank is it here?"
         ),
         "answer 8",
@@ -28,7 +29,10 @@ TASKS: Final = (
     Draft(
         "canfield",
         7,
-        mark("The eight of spades lies on its foundation. Foundations are built up in suit: put the next card there."),
+        mark(
+            "The eight of spades lies on its foundation. Foundations are built up in suit: put the next "
+            "card there."
+        ),
         "move T3-F",
         mark("The next card is the nine of spades. It lies in a column."),
         mark("Nine on eight. That left column 3 empty, and such a space is filled from the reserve at once."),
@@ -47,12 +51,16 @@ TASKS: Final = (
         mark("The foundation of spades has come to the king. What comes after it? Put it there."),
         "move W-F",
         mark("After the king the ranks begin again."),
-        mark("King, ace, two, and on to the seven: a foundation wraps round and ends one rank below its base."),
+        mark(
+            "King, ace, two, and on to the seven: a foundation wraps round and ends one rank below its base."
+        ),
     ),
     Draft(
         "canfield",
         "base: 8; F: - - - 8S; R: 2H 5C QC; T1: AS; T2: KD; T3: 5H; T4: 9C",
-        mark("Columns are built downwards, red and black in turn, and they wrap as well. Put a king on an ace."),
+        mark(
+            "Columns are built downwards, red and black in turn, and they wrap as well. Put a king on an ace."
+        ),
         "move T2-T1",
         mark("A red king on a black ace: it is the next card below."),
         mark("Below the ace comes the king. A black queen could follow now."),
@@ -76,10 +84,16 @@ TASKS: Final = (
     Draft(
         "canfield",
         "base: 8; F: - - - 8S; R: 2H 5C QC; T1: 6S; T2: 5H; T3: KH; T4: 9C",
-        mark("The queen of clubs is the top card of the reserve. Bring it to column 2, in one move of another card."),
+        mark(
+            "The queen of clubs is the top card of the reserve. Bring it to column 2, in one move of "
+            "another card."
+        ),
         "top T2 QC in 1",
         mark("The reserve fills every space by itself. Make a space of column 2."),
-        mark("The reserve has to fill the space, at once: you can't choose, and taking the move back takes both back."),
+        mark(
+            "The reserve has to fill the space, at once: you can't choose, and taking the move back "
+            "takes both back."
+        ),
         says={"legal": mark("That is allowed, but afterwards the queen of clubs would not lie in column 2.")},
     ),
     Draft(

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, FACE, name
 from solitaire_widget.engine.deals import Deal, lay_out
-from solitaire_widget.engine.presets import find
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.position_text import PileReader
+from solitaire_widget.engine.presets import find
 from solitaire_widget.record.record import Record
 from solitaire_widget.teaching.reading import with_tasks
 from solitaire_widget.teaching.task import Task
@@ -26,8 +26,8 @@ _STRIDE: Final = 31
 class Draft:
     """A task of a ready lesson.
 
-    `table` is a deal number, or the piles that matter; all other cards go under those of the pile `rest`. `says` are words for
-    answers, by key.
+    `table` is a deal number, or the piles that matter; all other cards go under those of the pile `rest`.
+    `says` are words for answers, by key.
     """
 
     game: str
@@ -74,7 +74,8 @@ def sketched(game: str, table: str, rest: str = "S") -> Position:
     else:
         down = rest.startswith("T")
         lines[rest] = [name(card | DOWN if down else card) for card in left] + lines.get(rest, [])
-    return Position.parse("; ".join(f"{pile}: {' '.join(cards) or '-'}" for pile, cards in lines.items()), rules)
+    text = "; ".join(f"{pile}: {' '.join(cards) or '-'}" for pile, cards in lines.items())
+    return Position.parse(text, rules)
 
 
 def _cards_of(table: str, anywhere: Position) -> set[int]:

@@ -16,7 +16,8 @@ TASKS: Final = (
         "klondike",
         7,
         mark(
-            "Seven columns, and every card of a column lies on one that is a rank higher and of the other colour. "
+            "Seven columns, and every card of a column lies on one that is a rank higher and of the "
+            "other colour. "
             "Put a black queen on the red king."
         ),
         "move T5-T4",
@@ -28,7 +29,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         7,
-        mark("Most cards lie face down. One of the two queens covers such a card: turn it up by moving that queen."),
+        mark(
+            "Most cards lie face down. One of the two queens covers such a card: turn it up by moving "
+            "that queen."
+        ),
         "turn-up in 1",
         mark("Column 1 holds one card only. Column 5 has four face-down cards under its queen."),
         mark("The uncovered card is turned up at once, as part of the same move."),
@@ -45,7 +49,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         "T1: <5D> 9S 8H 7C; T2: <JC> TD; T3: <2D> KS; T4: <QH> 4H",
-        mark("Face-up cards that follow one another move together, as a run. Put the run from the nine on the red ten."),
+        mark(
+            "Face-up cards that follow one another move together, as a run. Put the run from the nine on "
+            "the red ten."
+        ),
         "move T1-T2:3",
         mark("Take hold of the nine of spades: the cards on it come along."),
         mark("Three cards in one move, and one more card is turned up."),
@@ -53,7 +60,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         "T1: <KC> 8D 7S 6H; T2: <3S> 8H; T3: <JD> QC; T4: <2S> 4S",
-        mark("A part of a run may go as well. Put the seven of spades, with the six on it, on the other red eight."),
+        mark(
+            "A part of a run may go as well. Put the seven of spades, with the six on it, on the other "
+            "red eight."
+        ),
         "move T1-T2:2",
         mark("Take hold of the seven, not of the eight."),
         mark("The tail of a run is a run. Now the eight of diamonds is free."),
@@ -88,7 +98,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         "T1: <3C> 2H; T2: <8D> 6S; T3: <TC> 9S; S: 9D AC",
-        mark("When the columns give nothing more, turn a card of the stock onto the waste. Find an ace there and put it up."),
+        mark(
+            "When the columns give nothing more, turn a card of the stock onto the waste. Find an ace "
+            "there and put it up."
+        ),
         "foundation 1 in 3",
         mark("Click the stock twice, then move the ace from the waste to its foundation."),
         mark("The top card of the waste can always be played; the one under it only when that is gone."),

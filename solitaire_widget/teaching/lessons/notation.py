@@ -15,7 +15,9 @@ TASKS: Final = (
     Draft(
         "klondike",
         7,
-        mark("Columns are called T1 to T7, from the left. A move is written from where to where: play T5-T4."),
+        mark(
+            "Columns are called T1 to T7, from the left. A move is written from where to where: play T5-T4."
+        ),
         "move T5-T4",
         mark("From column 5 to column 4."),
         mark("The top card of column 5 to column 4: that is all there is to it."),
@@ -88,7 +90,9 @@ TASKS: Final = (
     Draft(
         "klondike-draw-3",
         "T1: 2H; T2: 6S; T3: 9S; W: 5D JC 8H; S: -",
-        mark("The stock is empty and another pass is allowed. Turning the waste over is one letter: write it."),
+        mark(
+            "The stock is empty and another pass is allowed. Turning the waste over is one letter: write it."
+        ),
         "write N",
         mark("It is the first letter of “new pass”."),
         mark("N begins the next pass; the next D draws again."),
@@ -97,7 +101,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         7,
-        mark("In records, what follows from a move stands behind it. T5-T4 turns a card up: what is written after the move?"),
+        mark(
+            "In records, what follows from a move stands behind it. T5-T4 turns a card up: what is "
+            "written after the move?"
+        ),
         "answer +u",
         mark("A plus sign, and the first letter of “up”."),
         mark("T5-T4+u. In Canfield, +r says that the reserve filled a space."),
