@@ -1,4 +1,4 @@
-"""Games on the command line: ``python -m solitaire_widget show game.sol``, ``… convert solver.out -o game.sol``.
+"""Games on the command line: ``python -m solitaire_widget show game.sol``, ``… convert a.out -o a.sol``.
 
 Exit codes: 0 done; 1 the input can't be read, or the output can't hold it; 2 the command line is wrong.
 """
@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(arguments.run(arguments))
     except (SolitaireError, OSError) as error:
-        print(f"{arguments.command}: {error}", file=sys.stderr)
+        sys.stderr.write(f"{arguments.command}: {error}\n")
         return 1
     except BrokenPipeError:
         return 1
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_input(parser: argparse.ArgumentParser, short: str) -> None:
     parser.add_argument("input", metavar=short, help="a file, or - for standard input")
-    names = ", ".join(format.name for format in formats())
+    names = ", ".join(known.name for known in formats())
     parser.add_argument("--from", dest="format", default="auto", help=f"format of the input: auto, {names}")
     parser.add_argument("--rules", help="preset, where the input does not say it")
     parser.add_argument(
@@ -91,7 +91,7 @@ def _show(arguments: argparse.Namespace) -> int:
         record = Record.parse(_text(arguments.input), arguments.format, arguments.rules, _deal(arguments))
     except FormatError as error:
         if error.record is not None:  # the position in which the fault stands says most about it
-            print(board(error.record, len(error.record.line)))
+            sys.stdout.write(board(error.record, len(error.record.line)) + "\n")
         raise
     size = len(record.line)
     at = size if arguments.at is None else arguments.at + (size + 1 if arguments.at < 0 else 0)
@@ -99,7 +99,7 @@ def _show(arguments: argparse.Namespace) -> int:
         raise FormatError(
             f"--at {arguments.at} is out of range: the record has {size} moves.", expected=f"0 to {size}"
         )
-    print(board(record, at))
+    sys.stdout.write(board(record, at) + "\n")
     return 0
 
 

@@ -56,9 +56,9 @@ def verdict_of(line: str) -> str:
 
 
 def sniff(text: str) -> bool:
-    """Whether the text looks like this format.
+    r"""Whether the text looks like this format.
 
-    >>> sniff(EXAMPLE), sniff("2C 2S\\nAH AC"), sniff("KS 5H")
+    >>> sniff(EXAMPLE), sniff("2C 2S\nAH AC"), sniff("KS 5H")
     (True, True, False)
     """
     head = text[:5000].split("\n")[: -1 if len(text) > 5000 else None]
@@ -157,7 +157,7 @@ def _tops(text: str, number: int) -> bytes:
 
 
 def _cells(line: str, number: int) -> Piles:
-    """Cells by their order, or, where blanks stand for free ones as in what fc-solve prints, by their columns."""
+    """Cells by their order or, where blanks stand for free ones as in fc-solve's output, by their columns."""
     start = line.index(":") + 1
     listed = list(words(line[start:], number))
     by_column = all((column - 1) % _CELL_WIDTH == _CELL_WIDTH - len(word) for word, _, column in listed)

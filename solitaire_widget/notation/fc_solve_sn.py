@@ -1,4 +1,4 @@
-"""fc-solve ``-sn`` and ``-snx``: moves of two characters, ``v`` and a count behind a run that goes into a space."""
+"""fc-solve ``-sn`` and ``-snx``: moves of two characters, ``v`` and a count behind a run into a space."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 EXAMPLE: Final = "5h 2a 27v4 b7 1d"
 
 _CELLS: Final = "abcdefgk"  # h is home; what fc-solve prints for Eight Off
-_MOVE: Final = re.compile(r"(?P<source>1[0-3]|[1-9a-gk])(?P<target>1[0-3]|[1-9a-hk])(?:v(?P<count>[0-9a-f]))?")
+_MOVE: Final = re.compile(
+    r"(?P<source>1[0-3]|[1-9a-gk])(?P<target>1[0-3]|[1-9a-hk])(?:v(?P<count>[0-9a-f]))?"
+)
 
 
 def sniff(text: str) -> bool:

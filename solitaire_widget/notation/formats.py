@@ -49,7 +49,8 @@ class Format:
     most
         How many characters a text may have: a whole table for each move takes more than the moves.
     write_deal, write_moves
-        Text for a start position with its pack, and for moves with the positions before them; None where there is no such text.
+        Text for a start position with its pack, and for moves with the positions before them; None where
+        there is no such text.
     """
 
     name: str
@@ -176,7 +177,7 @@ _FORMATS: Final = (
         _is_record,
     ),
 )
-_BY_NAME: Final = {format.name: format for format in _FORMATS}
+_BY_NAME: Final = {known.name: known for known in _FORMATS}
 
 
 def formats() -> tuple[Format, ...]:
@@ -215,4 +216,4 @@ def format_of(text: str) -> Format:
     head = text[:20_000].removeprefix("\ufeff")
     if _is_record(head):
         return _BY_NAME["record"]
-    return next((format for format in _FORMATS if format.sniff(head)), _BY_NAME["record"])
+    return next((known for known in _FORMATS if known.sniff(head)), _BY_NAME["record"])

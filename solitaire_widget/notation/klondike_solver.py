@@ -107,7 +107,7 @@ def pile(letter: str) -> str:
 
 
 def read_pack(digits: str, line: int) -> bytes:
-    """The cards in dealing order that 156 digits write: rank 01 to 13, suit 1 clubs, 2 diamonds, 3 hearts, 4 spades."""
+    """The cards that 156 digits write: rank 01 to 13, suit 1 clubs, 2 diamonds, 3 hearts, 4 spades."""
     cards = bytearray()
     for at in range(0, len(digits), 3):
         rank, suit = int(digits[at : at + 2]), digits[at + 2]

@@ -1,4 +1,4 @@
-"""lonelybot, standard notation: ``AH:T3>FH`` moves the run under the ace of hearts, ``@`` or ``=`` turns the stock."""
+"""lonelybot, standard notation: ``5C:T7>T2`` moves the 5C and what lies on it, ``@`` turns the stock."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Parsed:
-    """The moves; the pack is not written. Of the solver's three lines only the one in standard notation counts.
+    """The moves, without a pack; of the solver's three lines the one in standard notation.
 
     >>> [(said.kind, said.source) for said in read("@ 3♥:D▸4").moves]
     [('turn', ''), ('move', 'W')]

@@ -39,7 +39,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Parsed:
-    """The pack, the moves, or both. A recycled stock is not written: drawing from an empty one begins the next pass.
+    """The pack, the moves, or both; drawing from an empty stock begins the next pass, unwritten.
 
     >>> [(said.kind, said.source, said.target) for said in read("@AE KJ").moves]
     [('next', '', ''), ('move', 'W', 'FH'), ('move', 'T6', 'T5')]

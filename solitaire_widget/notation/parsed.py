@@ -29,8 +29,9 @@ class Said:
     Attributes
     ----------
     kind
-        ``move``; ``draw``; ``redeal``; ``turn``: draw, or redeal when the stock is empty; ``next``: draw, after a redeal when the stock
-        is empty; ``flip``: a card of the source was turned up by the move before; ``fill``: a move that may be a space's forced filling.
+        ``move``; ``draw``; ``redeal``; ``turn``: draw, or redeal when the stock is empty; ``next``: draw,
+        after a redeal when the stock is empty; ``flip``: a card of the source was turned up by the move
+        before; ``fill``: a move that may be a space's forced filling.
     source, target
         Names of piles; a foundation may be ``F`` or ``FH``.
     count
@@ -51,7 +52,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A whole table that a program printed: its piles, the place of the text, and how many moves were written before it."""
+    """A table that a program printed: its piles, its line, and how many moves were written before it."""
 
     piles: Piles
     line: int
@@ -65,7 +66,7 @@ class Parsed:
     Attributes
     ----------
     rules
-        Rules that it may follow, most likely first: names of presets, or rules. Those that do not exist here are left out.
+        Rules that it may follow, most likely first: names of presets, or rules.
     pack
         The cards in dealing order.
     number

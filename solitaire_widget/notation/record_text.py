@@ -46,8 +46,8 @@ _ESCAPES: Final = {"\\": "\\", "}": "}", "]": "]", "[": "[", '"': '"', "n": "\n"
 class Token:
     """One token and the offset where it starts.
 
-    `text` is a tag's name, a move, or a comment's text; `value` a tag's text or a glyph's number; `inner` the tags inside a comment,
-    each with its name, text and offset.
+    `text` is a tag's name, a move, or a comment's text; `value` a tag's text or a glyph's number; `inner` the
+    tags inside a comment, each with its name, text and offset.
     """
 
     kind: Kind
@@ -199,5 +199,5 @@ def check_size(text: str, most: int) -> None:
         message = f"a record is read from text, not from {type(text).__name__}."
         raise FormatError(message, line=1, column=1, expected="text")
     if len(text) > most:
-        message = f"line 1, column 1: the text has {len(text)} characters, more than the {most} that a record may have."
+        message = f"line 1, column 1: a record has at most {most} characters, not {len(text)}."
         raise FormatError(message, line=1, column=1, expected=f"at most {most} characters")

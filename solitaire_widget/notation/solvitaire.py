@@ -37,9 +37,9 @@ _KEYS: Final = {
 
 
 def sniff(text: str) -> bool:
-    """Whether the text looks like this format.
+    r"""Whether the text looks like this format.
 
-    >>> sniff(EXAMPLE), sniff("Solution:\\n--- Foundations ---------"), sniff("D D")
+    >>> sniff(EXAMPLE), sniff("Solution:\n--- Foundations ---------"), sniff("D D")
     (True, True, False)
     """
     head = text[:5000]
@@ -167,7 +167,7 @@ def _states(lines: Sequence[str], first: int) -> tuple[list[Board], str]:
                 number, 1, f"expected a heading as in --- Foundations, not {line.strip()[:20]!r}", "a heading"
             )
     close()
-    return (boards + [Board(piles, began)] if piles else boards), verdict
+    return ([*boards, Board(piles, began)] if piles else boards), verdict
 
 
 def _section(piles: Piles, heading: str, rows: list[tuple[int, str]]) -> Piles:
@@ -191,7 +191,7 @@ def _section(piles: Piles, heading: str, rows: list[tuple[int, str]]) -> Piles:
 
 
 def _columns(rows: list[tuple[int, str]]) -> list[bytes]:
-    """The piles of rows whose cells are separated by tabs; ``[]`` is an empty pile, ``##`` a card face down."""
+    """The piles of rows with tabs between their cells; ``[]`` is an empty pile, ``##`` a card face down."""
     piles: list[bytearray] = []
     for depth, (number, line) in enumerate(rows):
         for place, word in enumerate(line.rstrip("\t\r\n ").split("\t")):

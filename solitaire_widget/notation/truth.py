@@ -69,10 +69,7 @@ def read_line(line: str, number: int = 1) -> Parsed:
         fail(number, 1, "expected a JSON object", "a JSON object")
     try:
         rules = (_read_rules(data["rules"]),) if "rules" in data else ()
-        deck = data.get("deck")
-        deck = " ".join(map(str, deck)) if isinstance(deck, list) else deck
-        if not isinstance(deck, str):
-            raise FormatError('deck: expected the pack, as in "8S,KD,…".', expected="deck: cards")
+        deck = _read_deck(data.get("deck"))
     except FormatError as error:
         fail(number, 1, str(error), error.expected)
     pack = bytes(card_at(word, number, _column(line, "deck", at)) for word, _, at in words(deck, number))
@@ -85,6 +82,13 @@ def read_line(line: str, number: int = 1) -> Parsed:
     return Parsed(
         rules, pack, moves=moves, won=data.get("verdict") == "solvable" and bool(moves), tags=tuple(tags)
     )
+
+
+def _read_deck(deck: object) -> str:
+    text = " ".join(map(str, deck)) if isinstance(deck, list) else deck
+    if not isinstance(text, str):
+        raise FormatError('deck: expected the pack, as in "8S,KD,…".', expected="deck: cards")
+    return text
 
 
 def _tag(key: str) -> str:
@@ -201,7 +205,6 @@ def write_moves(played: Iterable[tuple[Position, Step]]) -> str:
             source = f"F{SUITS[suit_of(position.piles[table.index[move.source]][-1] & FACE)]}"
         between = move.source[0] == move.target[0] == "T"
         out.append(f"{source}>{move.target}{f':{move.count}' if between else ''}")
-        for part in step.transfers[1:]:
-            if isinstance(part, Transfer) and table.kinds[part.source] == "reserve":
-                out.append(f"V>{table.names[part.target]}")
+        filled = [part for part in step.transfers[1:] if isinstance(part, Transfer)]
+        out += [f"V>{table.names[part.target]}" for part in filled if table.kinds[part.source] == "reserve"]
     return " ".join(out)

@@ -50,7 +50,7 @@ def with_series(record: Record, name: str, values: Sequence[float | None] | Mapp
     elif len(values) in {size, size + 1}:
         points = dict(enumerate(values, size + 1 - len(values)))
     else:
-        message = f"the series {name!r} has {len(values)} values: expected {size}, one for each step, or {size + 1} with the start."
+        message = f"series {name!r} has {len(values)} values: expected {size}, or {size + 1} with the start."
         raise FormatError(message, expected=f"{size} or {size + 1} values")
     for step in points:
         notes_at(record, step)

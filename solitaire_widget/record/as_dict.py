@@ -57,8 +57,8 @@ def record_to_dict(record: Record) -> dict[str, Any]:
 def _line_to_list(table: Table, line: Line, variations: list[dict[str, Any]]) -> list[Any]:
     """The moves of a line; what could have been played instead is added to `variations`.
 
-    Lines are numbered, the main line 0 and then the variations in their order. Each names the line and the move that it replaces:
-    that way nothing is nested, however often a player went back.
+    Lines are numbered, the main line 0 and then the variations in their order. Each names the line and the
+    move that it replaces: that way nothing is nested, however often a player went back.
     """
     moves = [_node_to_json(table, node) for node in line]
     waiting = [(0, index, other) for index, node in enumerate(line) for other in node.variations]
@@ -100,7 +100,9 @@ def record_from_dict(data: dict[str, Any]) -> Record:
         fail("format", repr(FORMAT))
     version = field(data, "version", int, None)
     if version > VERSION:
-        message = f"version: the file is of version {version}, newer than the {VERSION} that this program reads; update solitaire_widget."
+        message = (
+            f"version: {version} is newer than {VERSION}, which this program reads; update solitaire_widget."
+        )
         raise FormatError(message, expected=f"version {VERSION} or older")
     try:
         rules = Rules.from_dict(field(data, "rules", dict, None))
@@ -125,7 +127,7 @@ def record_from_dict(data: dict[str, Any]) -> Record:
 
 
 def _lines_from_json(data: dict[str, Any], start: Position) -> Line:
-    """The main line with all its variations: read from the first to the last, put together from the last to the first."""
+    """The main line with all variations: read first to last, joined last to first."""
     lines = [_line_from_json(field(data, "moves", list, None), start, "moves")]
     before: list[list[Position]] = [_positions(start, lines[0])]
     places: list[tuple[int, int]] = []

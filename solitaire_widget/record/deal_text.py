@@ -1,4 +1,4 @@
-"""A deal as somebody gives it in text: a number, a pack, a position, or a deal in the format of another program."""
+"""A deal as somebody gives it in text: a number, a pack, a position, or another program's deal."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def save(record: Record, path: str | PathLike[str], **options: Unpack[Options]) 
     """Write a record to a file, as its suffix says; pages and pictures have options."""
     suffix = Path(path).suffix.lower()
     if suffix not in SUFFIXES:
-        message = f"{Path(path).name!r} has no suffix that a record can be saved as: expected one of {' '.join(SUFFIXES)}."
+        message = f"{Path(path).name!r}: a record is saved with a suffix of {' '.join(SUFFIXES)}."
         raise FormatError(message, expected=" ".join(SUFFIXES))
     if suffix not in _TEXTS:
         # A floor above, and heavy: only those who make pictures pay for it.

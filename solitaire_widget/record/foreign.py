@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def record_text(record: Record, name: str) -> str:
-    """The record in the format of that name: what was dealt where the format has words for it, then the moves.
+    """The record in the format of that name: what was dealt, where the format can hold it, then the moves.
 
     Raises
     ------

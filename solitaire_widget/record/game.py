@@ -236,8 +236,8 @@ class Game:
     def play(self, move: Move | str) -> Step:
         """The step that a move made.
 
-        A move that was played before at this place is taken up again with all that followed; any other one keeps what followed as
-        a variation.
+        A move that was played before at this place is taken up again with all that followed; any other one
+        keeps what followed as a variation.
 
         Raises
         ------
@@ -391,13 +391,13 @@ class Game:
         return game
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the game with all its variations to a ``.json`` file; an existing file is replaced as a whole or not at all."""
+        """Write the game with all its variations to a ``.json`` file, as a whole or not at all."""
         from solitaire_widget.record.files import write_game  # noqa: PLC0415  files import the game
 
         write_game(self, path)
 
     def save_picture(self, path: str | PathLike[str], **options: Unpack[Options]) -> None:
-        """Write the position as ``.svg`` or ``.png``, or the game as a page or moving picture, as `Record.save` does."""
+        """Write the position as ``.svg`` or ``.png``, or the game as `Record.save` does."""
         from solitaire_widget.export import save  # noqa: PLC0415  a floor above
 
         with self.lock:

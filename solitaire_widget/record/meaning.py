@@ -25,7 +25,7 @@ Steps = tuple[Step, ...]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a replay has come to: the position, the step before it, and the spaces whose filling may still be written out."""
+    """Where a replay is: position, step before it, and spaces whose filling may yet be written."""
 
     position: Position
     last: Step | None = None
@@ -109,7 +109,7 @@ def _check_suit(position: Position, said: Said) -> None:
 
 
 def _counts(position: Position, said: Said, target: str) -> list[int]:
-    """How many cards may be meant: those from a named card up, or any number that is legal, the most first."""
+    """How many cards may be meant: those from a named card up, or any legal number, the most first."""
     pile = position.piles[position.table.index[said.source]]
     if said.card >= 0:
         at = pile.find(said.card)
@@ -125,7 +125,7 @@ def _counts(position: Position, said: Said, target: str) -> list[int]:
 
 
 def board_meanings(place: Place, board: Board) -> list[Steps]:
-    """The sequences of steps that lead to a printed table: one move, for one of the waste with the draws before it.
+    """The sequences of steps that lead to a printed table: one move, and the draws before it.
 
     Raises
     ------
@@ -177,7 +177,7 @@ def _gone(position: Position, piles: Piles) -> int | None:
 
 
 def _drawn_to(position: Position, piles: Piles, card: int) -> Iterator[Steps]:
-    """Ways to draw, and to begin the next pass, until the card is on top of the waste and goes where it was printed."""
+    """Ways to draw and redeal until the card is on top of the waste and goes where it was printed."""
     waste = position.table.waste
     steps: Steps = ()
     for _ in range(2 * len(heap(position)) + 4):

@@ -62,11 +62,13 @@ class Notes:
     comment
         Free text.
     glyphs
-        Numeric annotation glyphs as in PGN, 0 to 255: 1 ``!``, 2 ``?``, 3 ``!!``, 4 ``??``, 5 ``!?``, 6 ``?!`` …
+        Numeric annotation glyphs as in PGN, 0 to 255: 1 ``!``, 2 ``?``, 3 ``!!``, 4 ``??``, 5 ``!?``,
+        6 ``?!`` …
     marks
         Arrows and circles on the board.
     series
-        Named numbers, one point of a curve each. A name is a letter and at most 39 more letters, digits, ``_.-``.
+        Named numbers, one point of a curve each. A name is a letter and at most 39 more letters, digits or
+        ``_.-``.
     tags
         Tags of `LESSON_TAGS` with their text.
 
@@ -91,13 +93,15 @@ class Notes:
             _check_point(name, value)
         for name, text in self.tags:
             if name not in LESSON_TAGS or not isinstance(text, str):
-                message = f"{str(name)[:40]!r} is no tag of a lesson: expected one of {', '.join(LESSON_TAGS)}, with text."
+                message = (
+                    f"{str(name)[:40]!r} is no tag of a lesson: expected {', '.join(LESSON_TAGS)}, with text."
+                )
                 raise FormatError(message, expected=", ".join(LESSON_TAGS))
 
 
 def _check_point(name: str, value: float) -> None:
     if not isinstance(name, str) or not _SERIES_NAME.fullmatch(name) or name in _TAKEN:
-        message = f"{str(name)[:40]!r} is no name of a series: expected a letter, then letters, digits or _.-, and no reserved name."
+        message = f"{str(name)[:40]!r} is no name of a series: expected a letter, then letters, digits or _.-"
         raise FormatError(message, expected="the name of a series")
     try:
         finite = math.isfinite(value)

@@ -31,19 +31,22 @@ def parse(
     deal: Deal | Position | int | str | None = None,
 ) -> Record:
     """The record that a text writes; see `Record.parse`."""
+    if not isinstance(text, str):
+        raise FormatError(
+            f"a record is read from text, not from {type(text).__name__}.", line=1, column=1, expected="text"
+        )
     fixed = find(rules).rules if isinstance(rules, str) else rules
-    found = format_of(text) if format == "auto" and isinstance(text, str) else format_named(format)
+    found = format_of(text) if format == "auto" else format_named(format)
     if found.name == "record":
         return read_text(text, fixed, deal)
     try:
         if len(text) > found.most:
             why = f"the text has {len(text)} characters, more than the {found.most} that are read"
             fail(1, 1, why, f"at most {found.most} characters")
-        if found.name == "json":
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        if found.read is None:
             return record_from_dict(load_json(text))
-        assert found.read is not None
-        parsed = found.read(text.removeprefix("\ufeff").replace("\r\n", "\n"))
-        return checked(parsed, fixed, deal)
+        return checked(found.read(text), fixed, deal)
     except FormatError as error:
         if error.line and error.column:
             raise
@@ -68,7 +71,7 @@ def parse_all(
 
 
 def checked(parsed: Parsed, rules: Rules | None, deal: Deal | Position | int | str | None) -> Record:
-    """The record of what a text says, every move checked; of several rules that it may follow, the first that it does follow."""
+    """The record of what a text says, under the first of the rules it may follow that allow every move."""
     choices = [rules] if rules is not None else _choices(parsed)
     if not choices:
         message = "the text does not say which rules it follows: give rules=."

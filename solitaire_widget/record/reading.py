@@ -41,7 +41,7 @@ def checked_step(position: Position, move: Move | str, index: int | None = None)
 
 
 def _single(position: Position, move: Move | str) -> tuple[Move, str] | None:
-    """The move of one card that a text without a count means, or None where it is not that plain: a short way, often gone."""
+    """The move of one card that a text without a count means, or None: a short way that is often open."""
     if not isinstance(move, str):
         return None
     said, suffix = read_move(move)

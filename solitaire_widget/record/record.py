@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from solitaire_widget.engine.deals import Deal
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.rules import Rules
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from os import PathLike
     from typing import Unpack
 
+    from solitaire_widget.engine.deals import Deal
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
@@ -52,7 +52,7 @@ class Record:
     opening
         Notes on the start, before any step.
 
-    >>> record = Record.of("klondike", Deal.of(find("klondike").rules, 42), "D D")
+    >>> record = Record.of("klondike", 42, "D D")
     >>> [str(move) for move in record.moves], len(list(record.positions()))
     (['D', 'D'], 3)
     """
@@ -68,7 +68,9 @@ class Record:
     def __post_init__(self) -> None:
         for name, value in self.tags:
             if not isinstance(name, str) or not _TAG_NAME.fullmatch(name) or name in RESERVED:
-                message = f"{str(name)[:40]!r} is no name of a tag: expected a letter, then letters, digits or _, and none of {', '.join(RESERVED)}."
+                message = (
+                    f"{str(name)[:40]!r} is no name of a tag: expected a word, none of {' '.join(RESERVED)}."
+                )
                 raise FormatError(message, expected="the name of a tag")
             if not isinstance(value, str):
                 raise FormatError(f"tag {name}: expected text, not {type(value).__name__}.", expected="text")
@@ -173,14 +175,14 @@ class Record:
         format
             A name of ``sw.formats()``, or ``"auto"``: the text shows which it is.
         rules, deal
-            What the text lacks; given, they go before what the text says. A deal may be a `Deal`, a deal number, a `Position`,
-            or text in any format that writes deals.
+            What the text lacks; given, they go before what the text says. A deal may be a `Deal`, a deal
+            number, a `Position`, or text in any format that writes deals.
 
         Raises
         ------
         FormatError
-            With line, column and what was expected; `FormatError.record` holds the good part. Where the rules refuse a move, the
-            error's cause is the `IllegalMove`.
+            With line, column and what was expected; `FormatError.record` holds the good part. Where the rules
+            refuse a move, the error's cause is the `IllegalMove`.
 
         >>> Record.parse("D D", rules="klondike", deal=42).moves
         (Move(source='D', target='', count=1), Move(source='D', target='', count=1))
@@ -216,7 +218,7 @@ class Record:
         return parse_all(text, format, rules, deal)
 
     def to_text(self, format: str = "record") -> str:  # noqa: A002
-        """The record in the format of that name (``sw.formats()``): deal, moves, or both, as the format can hold.
+        """The record in a format of ``sw.formats()``: deal, moves, or both, as the format can hold.
 
         Raises
         ------
@@ -239,13 +241,14 @@ class Record:
     def save(self, path: str | PathLike[str], **options: Unpack[Options]) -> None:
         """Write the record to a file, as its suffix says.
 
-        ``.sol`` and ``.json`` hold all of it; ``.html`` is a page that replays it; ``.svg`` and ``.png`` show a position,
-        ``.gif`` and ``.webp`` the steps. An existing file is replaced as a whole or not at all.
+        ``.sol`` and ``.json`` hold all of it; ``.html`` is a page that replays it; ``.svg`` and ``.png`` show
+        a position, ``.gif`` and ``.webp`` the steps. An existing file is replaced as a whole or not at all.
 
         Parameters
         ----------
         options
-            For pages and pictures, such as ``language="da"`` or ``theme="dark"``: see `solitaire_widget.export.Options`.
+            For pages and pictures, such as ``language="da"`` or ``theme="dark"``: see
+            `solitaire_widget.export.Options`.
 
         Raises
         ------
@@ -288,7 +291,7 @@ class Record:
         return annotating.annotated(self, step, marks=annotating.read_marks(marks))
 
     def with_series(self, name: str, values: Sequence[float | None] | Mapping[int, float]) -> Record:
-        """The record with a curve: a number for each step (one more: the start first), or for some steps by number."""
+        """The record with a curve: numbers for all steps (or the start as well), or for some by number."""
         return annotating.with_series(self, name, values)
 
     def with_variation(self, step: int, moves: str | Iterable[Move | str] | Line) -> Record:

@@ -1,4 +1,4 @@
-"""Moves of another program, played move by move; where one leaves something open, until the game comes out as it should."""
+"""Moves of another program, played one by one; what one leaves open is tried until the game comes out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BOARD_TRIES: Final = 100
 
 @dataclass(slots=True)
 class _Fork:
-    """A word that can mean several things: where it stands, what was before it, and what has not been tried."""
+    """A word that can mean several things: its index, what was before it, and what has not been tried."""
 
     at: int
     place: Place
@@ -39,7 +39,8 @@ def replayed(start: Start, parsed: Parsed) -> Record:
     Raises
     ------
     FormatError
-        For the word at which no way of reading goes on, with its place; `FormatError.record` holds the moves before it.
+        For the word at which no way of reading goes on, with its place; `FormatError.record` holds the moves
+        before it.
     """
     said = _in_order(parsed)
     place, at = Place(start.position), 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def rows_of(record: Record) -> list[dict[str, Any]]:
-    """One plain dict for each step of the main line; the series of all steps are columns, None where a step has no point."""
+    """One plain dict for each step of the main line; a series is None where a step has no point of it."""
     series = {name: None for node in record.line for name, _ in node.notes.series}
     rows = []
     before, score = record.start, start_score(record.start)

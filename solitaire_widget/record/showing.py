@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def differs(position: Position, piles: Piles) -> str:
-    """The first pile that is not as printed, or ``""``; stock and waste count as one heap, cells as another."""
+    """The first pile that is not as printed, or ``""``; stock and waste count as one, and so do cells."""
     table, laid = position.table, position.piles
     for name in piles:
         if name not in table.index and name != "F" and piles[name]:

@@ -108,7 +108,7 @@ def _in_tag(name: str) -> Iterator[None]:
 
 
 def read_rules(tags: Mapping[str, str]) -> Rules:
-    """The rules that the tags Game and Rules say: those of a preset, with the fields of a JSON object changed."""
+    """The rules that the tags Game and Rules say: a preset, with the fields of a JSON object changed."""
     if "Game" not in tags and "Rules" not in tags:
         message = "the text does not say which rules it follows: give rules=, or write a tag Game or Rules."
         raise FormatError(message, expected="a tag Game or Rules, or rules=")

@@ -1,4 +1,4 @@
-"""The reader of records as text (grammar: docs/notation.md): every move is checked, every error has its place."""
+"""The reader of records as text (grammar: docs/notation.md): moves are checked, errors have a place."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ from solitaire_widget.notation.places import fail, place_of
 from solitaire_widget.notation.record_text import (
     Token,
     check_size,
-    comment_text,
-    glyph_texts,
-    tag_text,
     tokens,
 )
 from solitaire_widget.record.nodes import Node
@@ -65,7 +62,7 @@ def read_text(
 
 
 class _Open:
-    """A line that is being read: its nodes so far, and the last one in parts, since notes and variations follow it."""
+    """A line that is being read: nodes, and the last one in parts, since notes and variations follow it."""
 
     __slots__ = ("after", "before", "line", "notes", "opened", "step", "variations")
 

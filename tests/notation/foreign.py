@@ -1,5 +1,8 @@
-"""Real outputs of other programs: a few of each in ``data/``, all of them in the folder that ``SOLITAIRE_FOREIGN`` names, or in
-``shared/foreign`` beside the checkout."""
+"""Real outputs of other programs.
+
+A few of each lie in ``data/``, all of them in the folder that ``SOLITAIRE_FOREIGN`` names,
+or in ``shared/foreign`` beside the checkout.
+"""
 
 from __future__ import annotations
 

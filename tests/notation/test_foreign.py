@@ -129,8 +129,10 @@ def test_three_notations_of_one_deal_agree() -> None:
         "061132092101024121133054091011123122084062071093114124081053102032131073082103"
     )
     board = (
-        "Talon: 9D TC 2S QC KH 5S 9C AC QH QD 8S 6D 7C 9H JS QS 8C 5H TD 3D KC 7H 8D TH\n4D\n<3C> 4C\n<9S> <7D> 6H\n"
-        "<AH> <7S> <2C> JD\n<AD> <6S> <2H> <TS> AS\n<4H> <8H> <2D> <KS> <JC> 5C\n<3H> <4S> <3S> <5D> <JH> <6C> KD"
+        "Talon: 9D TC 2S QC KH 5S 9C AC QH QD 8S 6D 7C 9H JS QS 8C 5H TD 3D KC 7H 8D TH\n"
+        "4D\n<3C> 4C\n<9S> <7D> 6H\n"
+        "<AH> <7S> <2C> JD\n<AD> <6S> <2H> <TS> AS\n<4H> <8H> <2D> <KS> <JC> 5C\n"
+        "<3H> <4S> <3S> <5D> <JH> <6C> KD"
     )
     record = sw.Record.parse(digits)
     assert sw.Record.parse(board) == record

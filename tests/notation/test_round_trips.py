@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import random
 
 import pytest
@@ -58,10 +59,8 @@ def test_tables_in_the_middle_of_a_game_come_back(name: str, game: str, count: i
         if name == "pysol" and played.position.on_foundations:
             continue
         again = sw.Record.parse(record.to_text(name), rules=game)
-        laid = {pile: cards for pile in again.start if (cards := again.start[pile])}
-        assert sorted(laid.values()) == sorted(
-            cards for pile in record.start if (cards := record.start[pile])
-        )
+        laid, wanted = ([start[pile] for pile in start] for start in (again.start, record.start))
+        assert sorted(laid) == sorted(wanted)  # which cell holds a card is not always written
 
 
 @pytest.mark.parametrize("count", MANY)
@@ -87,12 +86,11 @@ def test_random_moves_come_back(name: str, game: str, count: int) -> None:
                 played.play(rng.choice(played.legal_moves()))
         while played.moves and str(played.moves[-1]) == "N":
             played.undo()
-        record = sw.Record.of(game, played.deal, played.moves)
-        try:
-            text = record.to_text(name)
-        except sw.FormatError as error:
-            assert "only by the draw" in str(error)
-            continue
+        record = sw.Record.of(game, played.deal or 0, played.moves)
+        moves = [str(move) for move in record.moves]
+        if name == "minimal-klondike" and ("N" in {a for a, b in itertools.pairwise(moves) if b != "D"}):
+            continue  # a redeal is shown only by the draw after it
+        text = record.to_text(name)
         again = sw.Record.parse(text, format=name, rules=game, deal=played.deal)
         if name == "fc-solve-sn":  # a single card into a space is written like a run whose count is open
             assert [(m.source, m.target) for m in again.moves] == [(m.source, m.target) for m in record.moves]

@@ -1,4 +1,4 @@
-"""Records as hypothesis makes them: any rules we have, random moves, notes with any text, variations in variations."""
+"""Records as hypothesis makes them: any rules, random moves, notes with any text, variations."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,6 +13,9 @@ from hypothesis import HealthCheck, given, settings
 import solitaire_widget as sw
 from solitaire_widget.record.as_dict import record_from_dict, record_to_dict
 from tests.record.records import records
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
