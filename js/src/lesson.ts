@@ -1,7 +1,7 @@
 // A lesson on a page that no Python answers: answers are looked up in what Python has written down for each task.
 // It judges nothing by itself, and where nothing is written down, it says that it can't.
 
-import type { Feedback, Intent, Lesson, Model, Request, Sheet, Traits } from "./wire";
+import type { Feedback, Intent, Lesson, Model, Request, Result, Sheet, Traits } from "./wire";
 import { readTail } from "./wire";
 
 interface Said {
@@ -17,6 +17,7 @@ export class Alone {
   readonly #model: Model;
   /** The moves that were named, in a task that asks for all of them. */
   #named = new Set<string>();
+  #since = Date.now();
 
   constructor(model: Model) {
     this.#model = model;
@@ -107,6 +108,7 @@ export class Alone {
     const table = this.#model.get("table");
     const sheet = sheets?.tasks[index];
     this.#named.clear();
+    this.#since = Date.now();
     const { solved } = this.#lesson;
     if (!sheet || !table) {
       this.#tell({ state: "finished", prompt: "", ask: "", feedback: null, hint: "" });
@@ -119,7 +121,11 @@ export class Alone {
     this.#lay([], sheet.legal);
     this.#model.set("status", sheet.status);
     this.#model.set("marks", sheet.marks);
-    this.#model.set("lesson", { ...sheet.lesson, ...kept, solved, alone: true });
+    const past = this.#model.get("results")?.[index];
+    const state = past?.solved ? "solved" : past?.shown ? "shown" : "open";
+    const solution = state === "open" ? "" : sheet.solution;
+    const tries = past?.tries ?? 0;
+    this.#model.set("lesson", { ...sheet.lesson, tries, ...kept, state, solution, solved, alone: true });
   }
 
   /** Puts a line of steps on the table. */
@@ -132,7 +138,27 @@ export class Alone {
   }
 
   #tell(changes: Partial<Lesson>): void {
-    this.#model.set("lesson", { ...this.#lesson, ...changes });
+    const lesson = { ...this.#lesson, ...changes };
+    const results = this.#results(lesson);
+    this.#model.set("results", results);
+    this.#model.set("lesson", { ...lesson, solved: results.filter((result) => result.solved).length });
+  }
+
+  /** The results with those of the open task brought up to date. */
+  #results({ task, tries, hints_left, state }: Lesson): Result[] {
+    const old = this.#model.get("results") ?? [];
+    const now = Date.now();
+    const seconds = (now - this.#since) / 1000;
+    this.#since = now;
+    return (this.#model.get("sheets")?.tasks ?? []).map(({ lesson, hints }, n) => {
+      const blank = { task: n + 1, prompt: lesson.prompt, tries: 0, hints: 0, seconds: 0 };
+      const known = old[n] ?? { ...blank, solved: false, shown: false };
+      if (n + 1 !== task || state === "finished") return known;
+      const spent = known.solved || known.shown ? known.seconds : known.seconds + seconds;
+      const given = hints.length - hints_left;
+      const shown = state === "shown";
+      return { ...known, tries, hints: given, seconds: spent, solved: state === "solved", shown };
+    });
   }
 
   #legal(move: string): string | undefined {
@@ -204,12 +230,11 @@ export class Alone {
   }
 
   #right(text: string): void {
-    const { tries, solved } = this.#lesson;
+    const { tries } = this.#lesson;
     const feedback: Feedback = { kind: "right", text };
     this.#tell({
       state: "solved",
       tries: tries + 1,
-      solved: solved + 1,
       feedback,
       solution: this.#sheet.solution,
     });

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Alone } from "../src/lesson";
+import type { Intent, Lesson, Sheet } from "../src/wire";
+import { FakeModel } from "./model";
+
+const LESSON: Lesson = {
+  title: "Test",
+  task: 1,
+  count: 2,
+  prompt: "Go.",
+  ask: "move",
+  choices: [],
+  tries: 0,
+  tries_left: null,
+  hint: "",
+  hints_left: 1,
+  state: "open",
+  feedback: null,
+  exam: false,
+  floor: 0,
+  moves_left: null,
+  named: 0,
+  to_name: 0,
+  solution: "",
+  solved: 0,
+  alone: true,
+};
+
+let model: FakeModel;
+let alone: Alone;
+
+function sheet(changes: Partial<Sheet>, lesson: Partial<Lesson> = {}): Sheet {
+  const { start = "", status } = model.state;
+  return {
+    table: 0,
+    start,
+    legal: "0\nT1-T2:2 342,33!\nD 01!",
+    status: status as Sheet["status"],
+    lesson: { ...LESSON, ...lesson },
+    hints: ["Look."],
+    marks: [],
+    solution: "T1-T2:2",
+    solution_marks: [],
+    right: "Yes.",
+    written: false,
+    answers: { "T1-T2:2": ["right", "Yes."], D: ["wrong", "Not that."] },
+    refused: { "The rule.": "T1-T3 T2-T3" },
+    otherwise: "",
+    way: null,
+    ...changes,
+  };
+}
+
+function begin(changes: Partial<Sheet> = {}, lesson: Partial<Lesson> = {}): void {
+  model = new FakeModel();
+  const table = model.state.table as NonNullable<typeof model.state.table>;
+  model.state.table = { ...table, words: { "lesson.alone": "I can not judge that." } };
+  const tasks = [sheet(changes, lesson), sheet({}, { task: 2 })];
+  Object.assign(model.state, { lesson: tasks[0]?.lesson, sheets: { tables: [table], tasks }, results: [] });
+  alone = new Alone(model);
+  alone.begin();
+}
+
+/** What is refused, when an intent is answered. */
+function ask(intent: Intent): string | undefined {
+  alone.answer([{ client: "a", n: 1, version: 0, intent }]);
+  return model.state.replies?.a?.refused?.text;
+}
+
+const lesson = () => model.state.lesson as Lesson;
+
+beforeEach(() => begin());
+
+describe("a move", () => {
+  test("that is right is made, and the task is solved", () => {
+    expect(ask({ type: "move", move: "T1-T2:2" })).toBeUndefined();
+    expect([model.state.tail, model.state.cursor]).toEqual(["0:342,33!", 1]);
+    expect(lesson()).toMatchObject({ state: "solved", solved: 1, tries: 1, feedback: { text: "Yes." } });
+  });
+
+  test("that is wrong is not made, and words say why", () => {
+    expect(ask({ type: "stock" })).toBe("Not that.");
+    expect(model.state.cursor).toBe(0);
+    expect(lesson()).toMatchObject({
+      state: "open",
+      tries: 1,
+      feedback: { kind: "wrong", text: "Not that." },
+    });
+  });
+
+  test("that rules forbid is told by its rule", () => {
+    ask({ type: "why", move: "T2-T3:1" });
+    expect(model.state.replies?.a?.why?.text).toBe("The rule.");
+    expect(lesson().tries).toBe(1);
+  });
+
+  test("off the only way that is known can not be judged", () => {
+    begin({ way: [["T1-T2:2", "0\nD 01!"]] }, { ask: "moves", moves_left: 3 });
+    expect(ask({ type: "move", move: "D" })).toBe("I can not judge that.");
+    expect(lesson().tries).toBe(0);
+    expect(ask({ type: "move", move: "T1-T2:2" })).toBeUndefined();
+    expect(lesson()).toMatchObject({ state: "solved", moves_left: 2 });
+  });
+});
+
+test("all moves are named, and the cards go back", () => {
+  begin({ answers: { "T1-T2:2": ["on", ""], D: ["on", ""] } }, { ask: "all", to_name: 2 });
+  expect(ask({ type: "move", move: "D" })).toBe("");
+  expect(ask({ type: "move", move: "D" })).toBe("");
+  expect(lesson()).toMatchObject({ named: 1, state: "open" });
+  ask({ type: "move", move: "T1-T2:2" });
+  expect(lesson()).toMatchObject({ named: 2, state: "solved" });
+  expect([model.state.cursor, model.state.marks?.length]).toEqual([0, 2]);
+});
+
+test.each([
+  [true, " t1-t2:2+u", "solved"],
+  [true, "T1-T2", "open"],
+  [false, "t1-t2:2.", "solved"],
+])("text is compared as it is meant (%s %s)", (written, answer, state) => {
+  begin({ written, answers: { "T1-T2:2": ["right", "Yes."] }, otherwise: "No." }, { ask: "text" });
+  ask({ type: "answer", answer });
+  expect(lesson().state).toBe(state);
+});
+
+test("hint, solution and the next task are noted in the results", () => {
+  ask({ type: "lesson_hint" });
+  expect(lesson()).toMatchObject({ hint: "Look.", hints_left: 0 });
+  ask({ type: "solution" });
+  expect(lesson()).toMatchObject({ state: "shown", solution: "T1-T2:2" });
+  ask({ type: "next" });
+  expect(lesson()).toMatchObject({ task: 2, state: "open" });
+  expect(model.state.results?.[0]).toMatchObject({ hints: 1, shown: true, solved: false });
+  ask({ type: "next" });
+  expect(lesson().state).toBe("finished");
+  ask({ type: "task", task: 0 });
+  expect(lesson()).toMatchObject({ task: 1, state: "shown" });
+});
+
+test("tries that are used up close a task", () => {
+  begin({}, { tries_left: 1 });
+  ask({ type: "stock" });
+  expect(lesson()).toMatchObject({ state: "failed", tries_left: 0 });
+});

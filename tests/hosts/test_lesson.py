@@ -1,0 +1,164 @@
+"""Lessons by mouse: solved and failed in JupyterLab, and in pages that no Python answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+import solitaire_widget as sw
+from solitaire_widget.engine.moves import read_move
+from tests.hosts.seat import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from solitaire_widget.teaching.exercise import Exercise
+    from tests.hosts.bare import Bare
+    from tests.hosts.jupyter import Notebook
+    from tests.hosts.table import Table
+
+CELL = "import solitaire_widget as sw\nb = sw.SolitaireWidget(sw.lesson({name!r}), animation=0)\nb"
+
+
+def make(table: Table, exercise: Exercise, position: sw.Position, answer: str) -> None:
+    """Give one answer as a person does."""
+    if exercise.ask == "choice":
+        table.board.locator(f"[data-answer={answer}]").click()
+        return
+    if exercise.ask == "text":
+        table.board.locator("input[name=answer]").fill(answer)
+        table.press("answer")
+        return
+    move = read_move(answer)[0]
+    if not move.target:
+        table.ready().click("S")
+        return
+    target = f"F{position[move.source][-1][-1]}" if move.target == "F" else move.target
+    table.ready().drag(move.source, target, move.count or 1)
+
+
+def expect_task(table: Table, number: int, state: str) -> None:
+    expect(table.board.locator(f".lesson[data-task='{number}'][data-state={state}]")).to_have_count(1)
+
+
+def solve(table: Table, lesson: sw.Lesson) -> None:
+    """Solve every task; `lesson` is a twin of the one on the board."""
+    for number, exercise in enumerate(lesson.exercises, 1):
+        expect_task(table, number, "open")
+        expect(table.board.locator(".prompt")).to_have_text(exercise.task.prompt)
+        for count, answer in enumerate(exercise.solution, 1):
+            make(table, exercise, lesson.game.position, answer)
+            lesson.answer(answer)
+            if exercise.ask == "moves":
+                table.at(count)
+            table.confirmed()
+        expect_task(table, number, "solved")
+        expect(table.board.locator(".said.right")).to_have_text(dict(exercise.task.why)["right"])
+        table.press("next")
+        lesson.next()
+    expect(table.board.locator(".lesson[data-state=finished] [data-result]")).to_have_count(12)
+
+
+def fail(table: Table) -> None:
+    """Answer two tasks of the Klondike lesson wrong, and read why."""
+    said = table.board.locator(".said.wrong")
+    table.ready().click("S")
+    expect(said).to_have_text("That is allowed, but here a queen should go onto the king.")
+    table.drag("T2", "T3")
+    expect(said).to_have_text("The colour of this card does not fit column 3.")
+    table.at(0)
+    expect(table.board.locator(".where")).to_contain_text("2 tries")
+
+
+def test_a_lesson_is_failed_and_solved_in_jupyterlab_and_outlives_a_reload(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = open_notebook(CELL.format(name="klondike"))
+    notebook.run_all()
+    table = Seat(notebook.page, 0)
+    table.ready()
+    fail(table)
+    solve(table, sw.lesson("klondike"))
+    solved = "[[result.solved, result.tries] for result in b.taught.results]"
+    assert notebook.kernel.get(solved) == [[True, 3], *[[True, 1]] * 11]
+    rows = notebook.kernel.get("b.results")
+    notebook.reload()
+    table = Seat(notebook.page, 0)
+    table.host.wait_for(state="attached")
+    table.host.scroll_into_view_if_needed()
+    expect(table.board.locator(".lesson[data-state=finished] .results .right")).to_have_count(12)
+    assert notebook.kernel.get("b.results") == rows
+    assert notebook.kernel.get("b.taught.score") == 1.0
+
+
+@pytest.mark.parametrize("name", ["canfield", "notation"])
+def test_lessons_are_solved_by_mouse(bare: Bare, name: str) -> None:
+    lesson = sw.lesson(name)
+    table = Seat(bare.show(sw.SolitaireWidget(lesson, animation=0)))
+    solve(table, sw.lesson(name))
+    assert lesson.score == 1.0
+    assert {result.tries for result in lesson.results} == {1}
+
+
+def test_help_is_given_and_an_exam_offers_none(bare: Bare) -> None:
+    lesson = sw.lesson("klondike")
+    table = Seat(bare.show(sw.SolitaireWidget(lesson, animation=0))).ready()
+    table.press("hint")
+    expect(table.board.locator(".tip")).to_have_text(lesson.tasks[0].hints[0])
+    table.press("solution")
+    expect(table.board.locator(".said")).to_contain_text("T5-T4")
+    expect(table.board.locator(".marks g")).to_have_count(1)
+    table.press("next")
+    expect_task(table, 2, "open")
+    assert (lesson.results[0].hints, lesson.results[0].shown) == (1, True)
+
+
+def test_an_exam_has_no_help(bare: Bare) -> None:
+    table = Seat(bare.show(sw.SolitaireWidget(sw.lesson("klondike"), exam=True))).ready()
+    for name in ("hint", "solution", "undo"):
+        expect(table.board.locator(f"[data-do={name}]")).to_have_count(0)
+    expect(table.board.locator(".title")).to_contain_text("Exam")
+
+
+# ------------------------------------------------------------------ without Python
+
+
+@pytest.mark.parametrize("name", sw.lessons())
+def test_a_saved_page_judges_by_itself(page: Page, tmp_path: Path, name: str) -> None:
+    sw.lesson(name).save(tmp_path / "lesson.html")
+    page.goto((tmp_path / "lesson.html").as_uri())
+    page.wait_for_selector("body[data-ready]")
+    table = Seat(page)
+    table.ready()
+    if name == "klondike":
+        fail(table)
+    solve(table, sw.lesson(name))
+    expect(table.board.locator(".prompt")).to_contain_text("12 of 12 solved.")
+
+
+def test_a_saved_page_says_where_it_can_not_judge(page: Page, tmp_path: Path) -> None:
+    record = sw.Record.of("klondike", 7, "T5-T4 D")
+    lesson = sw.Lesson(record, {0: sw.Task("Turn a card up.", "turn-up in 3")})
+    lesson.save(tmp_path / "lesson.html")
+    page.goto((tmp_path / "lesson.html").as_uri())
+    page.wait_for_selector("body[data-ready]")
+    table = Seat(page)
+    table.ready().click("S")
+    expect(table.board.locator(".said")).to_contain_text("this page can’t judge that move")
+    table.at(0)
+    table.drag("T5", "T4")
+    expect_task(table, 1, "solved")
+
+
+def test_a_saved_notebook_without_a_kernel_goes_on_by_itself(bare: Bare) -> None:
+    state = sw.SolitaireWidget(sw.lesson("klondike"), animation=0).get_state()
+    table = Seat(bare.open(state)).ready()
+    table.drag("T5", "T4")
+    expect(table.board.locator(".lesson[data-state=solved]")).to_have_count(1, timeout=8000)
+    table.press("next")
+    expect_task(table, 2, "open")
