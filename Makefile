@@ -12,7 +12,7 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-all check lint types build size browser solvers bench clean
+.PHONY: play test test-all check lint types build size browser solvers bench hosts-table clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
@@ -52,6 +52,10 @@ bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
 	$(BIN)/python -m tests.benchmarks.export
+
+# Visits every host, and writes down in docs/hosts.md what held there.
+hosts-table: build browser
+	$(BIN)/python -m pytest -m "" -p tests.hosts.report tests/hosts/test_every_host_*.py
 
 clean:
 	rm -rf .venv js/node_modules solitaire_widget/static dist

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets as t
+from ipywidgets import Layout
 
 from solitaire_widget.engine.errors import SolitaireError
 from solitaire_widget.words.catalogue import catalogue
@@ -87,6 +88,11 @@ class BoardTraits(anywidget.AnyWidget):
     show_passes = t.Bool(default_value=True, help="show the redeals left").tag(sync=True)
     show_clock = t.Bool(default_value=False, help="show the time").tag(sync=True)
     jumbo = t.Union((t.Bool(), t.Enum(("auto",))), default_value="auto", help="large index").tag(sync=True)
+
+    @t.default("layout")
+    def _share_of_a_row(self) -> Layout:
+        """A board has no width of its own: in a row it would have none at all, so it takes its share."""
+        return Layout(flex="1 1 auto")
 
     def get_state(
         self,

@@ -25,7 +25,7 @@ IDLE = """() => {
 }"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
 RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
-_SETTINGS = {
+SETTINGS = {
     # The news popup would cover the lower right corner, and asks the internet for news.
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
 }
@@ -41,7 +41,7 @@ class Lab(Server):
     program = "lab"
     app = "LabApp"
     path = "lab/tree/{}?reset"
-    settings: Mapping[str, dict[str, Any]] = _SETTINGS
+    settings: Mapping[str, dict[str, Any]] = SETTINGS
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "notebooks"

@@ -10,6 +10,17 @@ from tests.hosts.table import Sight, Table
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Locator, Page
 
+# Boards that are drawn above push those below away; a hand waits until that is over.
+_AT_REST = """async board => {
+    let before = "";
+    for (;;) {
+        const { x, y, width } = board.getBoundingClientRect();
+        const now = [x, y, width].join();
+        if (now === before) return;
+        before = now;
+        await new Promise(done => setTimeout(done, 60));
+    }
+}"""
 _HOST = "[data-lm-suppress-shortcuts]"
 """What the front end puts into the page, whether the board is drawn yet or not."""
 
@@ -29,6 +40,8 @@ class Seat(Table):
         """The same table, once it is drawn and lies within the window."""
         self.host.wait_for(state="attached")
         self.host.scroll_into_view_if_needed()
+        self.board.locator("[data-place]").last.wait_for(state="attached")
+        self.board.evaluate(_AT_REST)
         return super().ready()
 
     def look(self) -> Sight:
