@@ -92,6 +92,20 @@ class ReplyOnWire(TypedDict):
     hint: NotRequired[Refusal]
 
 
+class VariationOnWire(TypedDict):
+    """A line that could have been played instead of a step: its moves as text, and what the line itself says.
+
+    The first of its steps stands instead of the one whose note holds the variation. Its notes count steps from
+    the start of the game; its series hold a number for each of its steps. On a live game only the moves are
+    told: the line is taken up with an intent.
+    """
+
+    moves: str
+    steps: NotRequired[str]
+    notes: NotRequired[list[NoteOnWire]]
+    series: NotRequired[dict[str, list[float | None]]]
+
+
 class NoteOnWire(TypedDict):
     """What a record says after `at` steps."""
 
@@ -99,7 +113,7 @@ class NoteOnWire(TypedDict):
     comments: list[str]
     glyphs: list[str]
     marks: list[dict[str, str]]
-    variations: list[str]
+    variations: list[VariationOnWire]
 
 
 class ChoiceOnWire(TypedDict):

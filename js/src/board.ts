@@ -127,8 +127,7 @@ export class Board {
 
   /** What the record says at the shown position. */
   note(): Note | undefined {
-    const notes = this.control.get("notes") ?? [];
-    return notes.find((note) => note.at === this.control.at);
+    return this.control.notes.get(this.control.at);
   }
 
   /** How many cards lay on the foundations at each position. */

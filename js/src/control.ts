@@ -5,7 +5,7 @@ import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
 import { moveAfter, moveBefore } from "./steps";
-import type { Intent, LegalMove, Model, Options, Reply, Step, Traits } from "./wire";
+import type { Branch, Intent, LegalMove, Model, Options, Reply, Step, Traits } from "./wire";
 
 /** Words that the board shows for a while. Its text comes from Python, or is a key of words.json. */
 export interface Notice {
@@ -37,7 +37,18 @@ export class Control extends Known {
     super(model, () => this.#wait());
     const { lost } = this.inbox.read();
     const hear = () => this.#hear();
-    const names = ["table", "start", "steps", "tail", "cursor", "version", "legal", "status", "replies"];
+    const names = [
+      "table",
+      "start",
+      "steps",
+      "tail",
+      "line",
+      "cursor",
+      "version",
+      "legal",
+      "status",
+      "replies",
+    ];
     for (const name of [
       ...names,
       "marks",
@@ -188,6 +199,24 @@ export class Control extends Known {
       this.model.save_changes();
     }, 50);
     this.receive();
+  }
+
+  /** Goes over to another line, at one of its steps: on a game that goes on, with Python's help. */
+  choose(line: Branch[], cursor: number): void {
+    this.held = null;
+    const [step, variation] = line.at(-1) ?? [];
+    if (!this.status.live) {
+      this.model.set("line", line);
+      this.model.set("cursor", cursor);
+      this.model.save_changes();
+      this.receive();
+    } else if (step !== undefined && variation !== undefined) this.act({ type: "line", step, variation });
+  }
+
+  /** Back to where the main line was left. */
+  toMain(): void {
+    const [left] = this.line;
+    if (left) this.choose([], left[0] - 1);
   }
 
   /** Sends an intent, and shows what it is believed to do. */

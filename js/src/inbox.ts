@@ -1,11 +1,14 @@
 // What Python has said so far: the traits, decoded once, and extended rather than read anew when a game goes on.
 
+import { type Chosen, follow, written } from "./branches";
 import { Clock } from "./clock";
 import { Shown } from "./shown";
 import { Walk } from "./steps";
 import {
+  type Branch,
   type Legal,
   type Model,
+  type Note,
   readLegal,
   readStart,
   readSteps,
@@ -30,6 +33,10 @@ const QUIET: Status = {
   moves: 0,
 };
 
+const MAIN: Branch[] = [];
+const NOTHING: Note[] = [];
+const NONE = {};
+
 /** What a message brought. */
 export interface News {
   /** Another game lies on the table. */
@@ -49,12 +56,17 @@ export class Inbox {
   #sealed = 0;
   #draw: Step[] = [];
 
+  /** What the line that is walked was last made of. */
+  #sources: unknown[] = [];
+  #main: Step[] = [];
+
   start: Start = readStart("");
   walk = new Walk(this.start);
   shown = new Shown(this.walk);
   legal: Legal = { version: -1, moves: [] };
   version = -1;
   cursor = 0;
+  chosen: Chosen = follow({ steps: [], notes: [], series: {} }, [], () => "");
   readonly clock = new Clock();
 
   constructor(model: Model) {
@@ -78,6 +90,7 @@ export class Inbox {
     const steps = model.get("steps") ?? "";
     const dealt = start !== this.#startText;
     if (dealt) this.#deal(start);
+    else if (steps !== this.#stepsText || (model.get("tail") ?? "") !== this.#tailText) this.#toMain();
     if (dealt || steps !== this.#stepsText) {
       const line = readSteps(steps);
       this.walk.replace(0, line);
@@ -86,6 +99,7 @@ export class Inbox {
       this.#tailText = null;
     }
     const lost = !this.#readTail(model.get("tail") ?? "");
+    this.#choose();
     this.cursor = Math.max(0, Math.min(model.get("cursor") ?? 0, this.walk.steps.length));
     this.version = model.get("version") ?? 0;
     this.#readLegal(model.get("legal") ?? "");
@@ -97,6 +111,7 @@ export class Inbox {
     this.start = readStart(start);
     this.walk = new Walk(this.start);
     this.shown = new Shown(this.walk);
+    this.chosen.line = [];
     this.#stepsText = null;
     this.#draw = [];
     this.clock.reset(this.status.elapsed ?? 0);
@@ -111,6 +126,31 @@ export class Inbox {
     this.#tailText = text;
     this.#seal(offset);
     return true;
+  }
+
+  /** Puts the walk on the main line: steps and tail speak of that one only. */
+  #toMain(): void {
+    if (this.chosen.line.length) this.walk.replace(0, this.#main);
+    this.chosen.line = [];
+  }
+
+  /** Puts the walk on the line that is chosen; a game that goes on has only one. */
+  #choose(): void {
+    const model = this.#model;
+    const { live } = this.status;
+    const line = live ? MAIN : (model.get("line") ?? MAIN);
+    const notes = model.get("notes") ?? NOTHING;
+    const series = model.get("series") ?? NONE;
+    const sources = [this.#startText, this.#stepsText, this.#tailText, line, notes, series];
+    if (sources.every((source, n) => source === this.#sources[n])) return;
+    this.#sources = sources;
+    const astray = this.chosen.line.length > 0;
+    // Steps that come one by one are not copied each time.
+    if (!astray) this.#main = live ? this.walk.steps : [...this.walk.steps];
+    const { piles } = this.table;
+    const tell = (steps: Step[]) => steps.map((step) => written(piles, step)).join(" ");
+    this.chosen = follow({ steps: this.#main, notes, series }, line, tell);
+    if (astray || this.chosen.line.length) this.walk.replace(0, this.chosen.steps);
   }
 
   /** Python no longer repeats the first `offset` steps: they join `steps`, so that a saved page holds them all. */

@@ -1,10 +1,24 @@
 // What a board knows, without a screen: the confirmed game, the intents under way, and what is legal, which Python says.
 
+import type { Way } from "./branches";
 import { Inbox } from "./inbox";
 import { defaults } from "./options";
 import { Outbox } from "./outbox";
 import type { Cards } from "./steps";
-import type { Legal, LegalMove, Mark, Model, Options, Start, Status, Step, Table, Traits } from "./wire";
+import type {
+  Branch,
+  Legal,
+  LegalMove,
+  Mark,
+  Model,
+  Note,
+  Options,
+  Start,
+  Status,
+  Step,
+  Table,
+  Traits,
+} from "./wire";
 
 /** A run that a person has picked up, by drag, tap or key. */
 export interface Held {
@@ -44,6 +58,21 @@ export class Known {
   }
   get legal(): Legal {
     return this.inbox.legal;
+  }
+  /** What the line that is walked says, by step. */
+  get notes(): Map<number, Note> {
+    return this.inbox.chosen.notes;
+  }
+  /** The lines that leave the one that is walked, by step. */
+  get ways(): Map<number, Way[]> {
+    return this.inbox.chosen.ways;
+  }
+  /** The choices that lead along the line that is walked; none for the main line. */
+  get line(): Branch[] {
+    return this.inbox.chosen.line;
+  }
+  get series(): Traits["series"] {
+    return this.inbox.chosen.series;
   }
   get marks(): Mark[] {
     return this.get("marks") ?? [];

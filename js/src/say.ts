@@ -1,6 +1,7 @@
 // Everything that the board says: names of cards and piles, what a step did. Templates come from Python (table.words);
 // words.json holds the English ones and is the list of all keys.
 
+import { written } from "./branches";
 import type { Control, Notice } from "./control";
 import { targetOf } from "./known";
 import type { LegalMove } from "./wire";
@@ -181,24 +182,15 @@ export class Words {
   score(): string {
     const { score_kind, ...status } = this.#control.status;
     // A record's status is that of its start; its scores come as a series.
-    const score =
-      (status.live ? null : this.#control.get("series")?.score?.[this.#control.at]) ?? status.score;
+    const score = (status.live ? null : this.#control.series.score?.[this.#control.at]) ?? status.score;
     if (score_kind !== "vegas" && score_kind !== "casino") return this.text("score", { count: score });
     return this.text(score < 0 ? "score.money_minus" : "score.money", { count: Math.abs(score) });
   }
 
   /** A step in notation: pile names, or D and N. */
   notation(n: number): string {
-    const first = this.#control.step(n)?.transfers[0];
-    if (!first) return "";
-    const { piles } = this.#control.table;
-    const source = piles[first.source];
-    const target = piles[first.target];
-    if (!source || !target) return "";
-    if (source.kind === "stock") return "D";
-    if (target.kind === "stock") return "N";
-    const goal = target.kind === "foundation" ? "F" : target.name;
-    return `${source.name}-${goal}${first.count > 1 ? `:${first.count}` : ""}`;
+    const step = this.#control.step(n);
+    return step ? written(this.#control.table.piles, step) : "";
   }
 }
 

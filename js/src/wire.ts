@@ -63,9 +63,21 @@ export interface Note {
   comments?: string[];
   glyphs?: string[];
   marks?: Mark[];
-  /** Other ways to go on from here, each a line of moves as text. */
-  variations?: string[];
+  /** What could have been played instead of this step. */
+  variations?: Variation[];
 }
+
+/** A line of moves as text, and what it says itself; a live game tells the moves alone. */
+export interface Variation {
+  moves: string;
+  steps?: string;
+  notes?: Note[];
+  /** Numbers by name, one for each of its steps. */
+  series?: Record<string, (number | null)[]>;
+}
+
+/** A step, counted from 1 at the start of the game, and the number of the variation that is taken instead of it. */
+export type Branch = [step: number, variation: number];
 
 export type Intent =
   | { type: "move"; move: string }
@@ -74,6 +86,7 @@ export type Intent =
   | { type: "undo" }
   | { type: "redo" }
   | { type: "goto"; cursor: number }
+  | { type: "line"; step: number; variation: number }
   | { type: "new"; seed?: number | string }
   | { type: "restart" }
   | { type: "why"; move: string }
@@ -203,6 +216,8 @@ export interface Traits extends Options {
   steps: string;
   tail: string;
   cursor: number;
+  /** The variations of a record that are taken, from the main line on. */
+  line: Branch[];
   version: number;
   legal: string;
   status: Status;

@@ -86,7 +86,7 @@ describe("text from elsewhere", () => {
       steps: "01!",
       tail: "1:",
       status: new FakeModel().status({ live: false }),
-      notes: [{ at: 0, comments: [nasty], glyphs: [nasty], variations: [nasty] }],
+      notes: [{ at: 0, comments: [nasty], glyphs: [nasty], variations: [{ moves: nasty, steps: "" }] }],
       series: { [nasty]: [1, 2] },
       marks: [{ kind: "arrow", source: nasty, target: "T1", color: nasty }],
     });

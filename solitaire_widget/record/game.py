@@ -20,6 +20,7 @@ from solitaire_widget.engine.scoring import next_score, start_score
 from solitaire_widget.engine.steps import Step, apply
 from solitaire_widget.engine.stuck import is_stuck
 from solitaire_widget.notation.move_list import words_of
+from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.nodes import NONE, Line, Node, branched
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.record.record import Record
@@ -291,11 +292,12 @@ class Game:
         for variation in known:
             if [node.step.move for node in variation[: len(wanted)]] == wanted:
                 chosen = variation
+        self._take_up(at, branched(tuple(self._nodes), at, chosen)[at:] if at < len(self._nodes) else chosen)
+
+    def _take_up(self, at: int, chosen: Line) -> None:
+        """Put other nodes in the place of those from `at` on."""
+        self._nodes[at:] = chosen
         del self._positions[at + 1 :], self._scores[at + 1 :]
-        if at == len(self._nodes):
-            self._nodes.extend(chosen)
-        else:
-            self._nodes = list(branched(tuple(self._nodes), at, chosen))
         for node in chosen:
             before = self._positions[-1]
             after = apply(before, node.step)
@@ -338,6 +340,22 @@ class Game:
             if cursor != self.cursor:
                 self.cursor = cursor
                 self._tell()
+
+    def choose(self, step: int, variation: int) -> None:
+        """Take a variation up instead of a step, counted from 1, and play its first move.
+
+        Raises
+        ------
+        FormatError
+            When there is no such variation; the game is unchanged.
+        """
+        with self.lock:
+            chosen = promoted(self.line, [(step, variation)])[step - 1 :]
+            self._take_up(step - 1, chosen)
+            self.cursor = step
+            while self.cursor < len(self._nodes) and self._nodes[self.cursor].step.auto:
+                self.cursor += 1
+            self._tell()
 
     def new_deal(self, seed: int | str | None = None) -> None:
         """Deal another game of the same rules; listeners stay.

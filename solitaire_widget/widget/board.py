@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from math import isfinite
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets as t
 
+from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.rules import Rules
+from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
 from solitaire_widget.showing import state_of, status_of, table_of_game
@@ -17,7 +20,8 @@ from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
-from solitaire_widget.widget.messages import Sealed, legal_text
+from solitaire_widget.widget.lines import has_place, length_of
+from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
+    from solitaire_widget.record.choosing import Choices
     from solitaire_widget.widget.mime import Bundle
     from solitaire_widget.widget.requests import Answer, Request
 
@@ -74,7 +79,7 @@ class SolitaireWidget(BoardTraits):
         **options: Any,  # noqa: ANN401  each trait has its own type
     ) -> None:
         self._desk: Final = Desk(self._carry_out, lambda: self.version, lambda: self.language)
-        self._sealed = Sealed()
+        self._sealed, self._left = Sealed(), Left()
         self._busy = 0
         self._own_lock = RLock()
         self._stop: Callable[[], None] = lambda: None
@@ -91,6 +96,7 @@ class SolitaireWidget(BoardTraits):
             self._autosave = Autosave(autosave)
         super().__init__(**options)
         self.observe(self._on_cursor, "cursor")
+        self.observe(self._on_line, "line")
         self.observe(lambda _: self._answer(), "requests")
         self.observe(lambda _: self._show_words(), "language")
         self.observe(lambda _: self._refresh(), "auto_collect")
@@ -123,6 +129,12 @@ class SolitaireWidget(BoardTraits):
     def record(self, record: Record) -> None:
         self._leave_lesson()
         self._follow(record)
+
+    @property
+    def chosen(self) -> Record:
+        """The record that is shown, with the line that is looked at as its main line."""
+        record = self.record
+        return replace(record, line=promoted(record.line, self.line)) if self.line else record
 
     @property
     def taught(self) -> Lesson | None:
@@ -225,15 +237,17 @@ class SolitaireWidget(BoardTraits):
         with game.lock, self._telling():
             if game.start is not self._started:
                 self._started = game.start
-                self._sealed = Sealed()
+                self._sealed, self._left = Sealed(), Left()
                 self.start = write_start(game.start)
-                self.notes, self.series, self.marks = [], {}, []
+                self.notes, self.series, self.marks, self.line = [], {}, [], []
                 self._show_table()
             self._sealed.update(game)
             self.steps = self._sealed.text
             self.tail = self._sealed.tail(game)
             self.cursor = game.cursor
             self.version = game.version
+            # What a lesson's record says is not for its pupils to see.
+            self.notes = self._left.notes(game) if self._taught is None else []
             self.legal = legal_text(game, self.auto_collect if self._taught is None else "off")
             self.status = dict(status_of(game))
             if self._taught is not None:
@@ -275,8 +289,9 @@ class SolitaireWidget(BoardTraits):
         """Take over what a page wrote, as far as a page may write it."""
         allowed = {name: value for name, value in sync_data.items() if name in WRITABLE}
         if self._game is not None:
-            allowed.pop("cursor", None)
-        sound = {name: value for name, value in allowed.items() if self._is_sound(name, value)}
+            allowed = {name: value for name, value in allowed.items() if name not in ("cursor", "line")}
+        line = allowed.get("line", self.line)
+        sound = {name: value for name, value in allowed.items() if self._is_sound(name, value, line)}
         # Hosts call this from a thread of their own, while a cell may be playing.
         with self._lock:
             super().set_state(sound)
@@ -287,12 +302,16 @@ class SolitaireWidget(BoardTraits):
             return self._taught.lesson.lock
         return self._own_lock if self._game is None else self._game.lock
 
-    def _is_sound(self, name: str, value: object) -> bool:
+    def _is_sound(self, name: str, value: object, line: Choices) -> bool:
         if name == "cursor":
-            length = len(self._record.line) if self._record is not None else 0
-            return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= length
+            return self._is_typed("line", line) and has_place(self._record, line, value)
+        if name == "line":
+            return self._is_typed(name, line) and length_of(self._record, line) is not None
         if isinstance(value, float) and not isfinite(value):
             return False
+        return self._is_typed(name, value)
+
+    def _is_typed(self, name: str, value: object) -> bool:
         try:
             self.traits()[name]._validate(self, value)  # noqa: SLF001  what an assignment would do
         except t.TraitError:
@@ -337,13 +356,26 @@ class SolitaireWidget(BoardTraits):
         if self._busy:
             return
         cursor, game = change["new"], self._game
-        length = len(self.record.line) if game is None else game.length
+        length = (length_of(self._record, self.line) or 0) if game is None else game.length
         if not 0 <= cursor <= length:
             with self._telling():
                 self.cursor = change["old"]
             raise IndexError(f"cursor: expected 0 to {length}, not {cursor}.")
         if game is not None:
             game.goto(cursor)
+
+    def _on_line(self, change: dict[str, Any]) -> None:
+        """Another line was chosen; a game has only the one that it is on."""
+        if self._busy:
+            return
+        length = length_of(self._record, change["new"])
+        with self._telling():
+            if length is None:
+                self.line = change["old"]
+            elif self._record is not None:
+                self.cursor = min(self.cursor, length)
+        if length is None:
+            raise FormatError(f"line: there is no such line: {change['new']}.", expected="steps, variations")
 
 
 def _source(

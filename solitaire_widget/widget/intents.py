@@ -38,7 +38,7 @@ def carry_out(board: SolitaireWidget, request: Request) -> Answer:
     if game is None:
         if request.kind != "continue":
             raise BadRequest(f"{request.kind[:40]}: a record can only be looked at.", "no-game")
-        board.game = Game.from_record(board.record, board.cursor)
+        board.game = Game.from_record(board.chosen, board.cursor)
         return {}
     answer = _play(board, game, request)
     seconds = seconds_in(request)
@@ -79,6 +79,16 @@ def _goto(game: Game, request: Request) -> None:
     game.goto(cursor)
 
 
+def _choose(game: Game, request: Request) -> None:
+    step, variation = number_in(request, "step"), number_in(request, "variation")
+    try:
+        game.choose(step, variation)
+    except FormatError:
+        raise BadRequest(
+            f"line: there is no variation {variation} at step {step}.", "no-step", number=step
+        ) from None
+
+
 def _deal(game: Game, request: Request) -> None:
     seed = _seed_in(request)
     try:
@@ -92,6 +102,7 @@ _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
     "redo": lambda game, _: game.redo(),
     "restart": lambda game, _: game.goto(0),
     "goto": _goto,
+    "line": _choose,
     "new": _deal,
     "finish": _finish,
 }

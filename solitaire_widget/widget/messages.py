@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.showing_notes import left_in
 from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.teaching.collecting import collected, taken_back
 from solitaire_widget.wire import write_legal, write_steps, write_tail
 
 if TYPE_CHECKING:
     from solitaire_widget.record.game import Game
-    from solitaire_widget.record.nodes import Node
+    from solitaire_widget.record.nodes import Line, Node
 
 _SEAL: Final = 50
 """So many steps are sealed at a time; the tail never holds more than twice that after a move."""
@@ -64,6 +65,22 @@ class Sealed:
     def tail(self, game: Game) -> str:
         """The steps that are not sealed."""
         return write_tail(self.count, game.steps_from(self.count))
+
+
+class Left:
+    """The lines that a game left, written anew only when there are others."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[int, tuple[Line, ...]]] = []
+        self._notes: list[dict[str, Any]] = []
+
+    def notes(self, game: Game) -> list[dict[str, Any]]:
+        """What the trait `notes` says of them."""
+        forks = [(at, node.variations) for at, node in enumerate(game.line) if node.variations]
+        if [(at, id(others)) for at, others in forks] != [(at, id(others)) for at, others in self._known]:
+            self._known = forks
+            self._notes = [dict(note) for note in left_in(game)]
+        return self._notes
 
 
 def legal_text(game: Game, mode: str) -> str:

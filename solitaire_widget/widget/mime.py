@@ -38,14 +38,15 @@ def _fallback(board: SolitaireWidget) -> dict[str, str]:
     marks = list(map(_read, _marks(board)))
     if board.game is not None:
         return mime_bundle(board.game.position, marks, code=board.game.code, look=look)
-    record = board.record
+    record = board.chosen
     position = next(islice(record.positions(), board.cursor, None))
     return mime_bundle(position, marks, code=record.code, look=look)
 
 
 def _marks(board: SolitaireWidget) -> list[dict[str, str]]:
     """The marks on the board: its own, and those of the record at the step that is shown."""
-    notes = [note for note in board.notes if note["at"] == board.cursor]
+    left = board.line and board.cursor >= board.line[0][0]
+    notes = [] if left else [note for note in board.notes if note["at"] == board.cursor]
     return [*board.marks, *(mark for note in notes for mark in note["marks"])]
 
 

@@ -37,7 +37,7 @@ OPTIONS: Final = (
 )
 """The traits that say how a board looks and behaves; a page may change them too."""
 
-WRITABLE: Final = frozenset({*OPTIONS, "requests", "cursor"})
+WRITABLE: Final = frozenset({*OPTIONS, "requests", "cursor", "line"})
 """What a page may write; all else is Python's word alone."""
 
 
@@ -49,6 +49,11 @@ class BoardTraits(anywidget.AnyWidget):
     steps = t.Unicode(help="the sealed steps from the start").tag(sync=True)
     tail = t.Unicode("0:", help="the steps after the sealed ones, with their place").tag(sync=True)
     cursor = t.Int(0, help="how many steps are made").tag(sync=True)
+    line: t.List[list[int]] = t.List(
+        t.List(t.Int(), minlen=2, maxlen=2),
+        maxlen=200,
+        help="the variations of a record that are taken: pairs of a step and a number, from 0",
+    ).tag(sync=True)
     version = t.Int(0, help="grows with every change of the game").tag(sync=True)
     legal = t.Unicode(help="the legal moves with what each does, best first").tag(sync=True)
     status = t.Dict(help="how the game stands").tag(sync=True)

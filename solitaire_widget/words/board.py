@@ -80,6 +80,7 @@ _WORDS: Final = (
     mark_named("list", "Moves"),
     mark_named("list.start", "Start"),
     mark_named("list.variation", "Instead: {moves}"),
+    mark_named("list.main", "Main line"),
     mark_named("concealed", "What comes next is concealed"),
     mark_named("score", "Score {count}"),
     mark_named("score.money", "${count}"),

@@ -40,7 +40,6 @@ export class App extends Component<{ board: Board }> {
     const controls = control.option("controls");
     const animation = control.option("animation");
     const still = board.scrubbing || animation <= 0 ? " still" : "";
-    const record = !control.status.live;
     const lesson = control.get("lesson");
     const task = lesson?.count ? lesson : null;
     return (
@@ -67,7 +66,7 @@ export class App extends Component<{ board: Board }> {
               {panel === "settings" && <Settings board={board} words={words} />}
               <Toasts board={board} words={words} />
             </div>
-            {record && panel === "moves" && <Moves board={board} words={words} />}
+            {panel === "moves" && <Moves board={board} words={words} />}
           </div>
           {!task && controls !== "none" && <Replay board={board} words={words} />}
         </div>

@@ -37,15 +37,21 @@ export class Moves extends Component<Props> {
   render({ board, words }: Props) {
     const { control } = board;
     const { at } = control;
-    const notes = new Map((control.get("notes") ?? []).map((note) => [note.at, note]));
     const last = board.concealed ? at : control.length;
     const from = Math.max(0, at - AROUND);
     const rows = Array.from({ length: Math.min(last, at + AROUND) - from + 1 }, (_, n) => from + n);
     return (
       <ol class="moves" aria-label={words.text("list")}>
+        {control.line.length > 0 && (
+          <li>
+            <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
+              {words.text("list.main")}
+            </button>
+          </li>
+        )}
         {from > 0 && <li class="gap">…</li>}
         {rows.map((n) => {
-          const note = notes.get(n);
+          const note = control.notes.get(n);
           return (
             <li
               key={n}
@@ -70,9 +76,11 @@ export class Moves extends Component<Props> {
               {note?.comments?.map((comment) => (
                 <p key={comment}>{comment}</p>
               ))}
-              {note?.variations?.map((moves) => (
-                <p key={moves} class="variation">
-                  {words.text("list.variation", { moves })}
+              {control.ways.get(n)?.map(({ moves, line }) => (
+                <p key={String(line)} class="variation">
+                  <button type="button" data-do="line" onClick={() => control.choose(line, n)}>
+                    {words.text("list.variation", { moves })}
+                  </button>
                 </p>
               ))}
             </li>

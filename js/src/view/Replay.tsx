@@ -119,6 +119,20 @@ export class Replay extends Component<Props> {
             {at}
             <small>/{board.concealed ? "…" : control.length}</small>
           </output>
+          {control.line.length > 0 && (
+            <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
+              {words.text("list.main")}
+            </button>
+          )}
+          {live && control.ways.size > 0 && (
+            <Button
+              name="list"
+              label={words.text("list")}
+              sign="list"
+              action={() => board.open("moves")}
+              open={board.panel === "moves"}
+            />
+          )}
           {!live && (
             <span class="group">
               <select

@@ -30,7 +30,7 @@ export class Timeline extends Component<Props> {
 
   render({ board, words, end }: Props) {
     const { control } = board;
-    const series = control.get("series") ?? {};
+    const { series } = control;
     const names = ["", ...Object.keys(series)];
     if (!names.includes(this.#name)) this.#name = "";
     const values = this.#name ? (series[this.#name] ?? []) : board.foundation();
