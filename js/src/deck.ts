@@ -32,11 +32,14 @@ export interface Deck {
   badges: Record<string, Badge[]>;
   backs: Record<string, { ground: string; line: string; layers: [number, number, number, string][] }>;
   colours: Record<string, string>;
+  /** Colours of the table on light and dark pages; none where the page itself is the table. */
+  cloths: Record<string, [light: string, dark: string] | []>;
   papers: Record<string, [paper: string, edge: string]>;
   palettes: Record<string, Colours>;
 }
 
 export const modernDeck = modern as unknown as Deck;
+export const CLOTHS = Object.keys(modernDeck.cloths);
 export const BACKS = Object.keys(modernDeck.backs);
 
 type Attributes = Record<string, string | number>;
@@ -210,4 +213,10 @@ export function colours(deck: Deck, fourColor: boolean, contrast: boolean): Reco
   found["--paper"] = contrast ? (stark?.[0] ?? "") : `light-dark(${light?.[0]}, ${dark?.[0]})`;
   found["--edge"] = contrast ? (stark?.[1] ?? "") : `light-dark(${light?.[1]}, ${dark?.[1]})`;
   return found;
+}
+
+/** The colour of a cloth, or "" where the page itself is the table. */
+export function clothColour(name: string): string {
+  const [light, dark] = modernDeck.cloths[name] ?? [];
+  return light && dark ? `light-dark(${light}, ${dark})` : "";
 }

@@ -103,7 +103,7 @@ def definitions(
 
     A card face down is ``back``. Of `covered` cards only the index in the corner is drawn, as ``cQS``. The
     elements belong in ``<defs>``, and what uses them inside an element with the attributes `pen`; every id
-    starts with `prefix`. To save text, cards of `detail` 1 have one index and one pip, of 0 no figures either.
+    starts with `prefix`. To save text, cards of `detail` 1 have one index and one pip, those of 0 no figures.
 
     >>> art = definitions([0], prefix="x-")
     >>> 'id="x-AC"' in art, 'id="x-pC"' in art, 'id="x-pH"' in art

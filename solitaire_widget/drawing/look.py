@@ -24,7 +24,7 @@ class Look:
     Style(deck='modern', palette='four', paper='dark', back='lattice', jumbo=False)
     >>> Look(cloth="tweed")
     Traceback (most recent call last):
-    ValueError: cloth='tweed': there is green, blue, wine, grey, sand, none.
+    ValueError: cloth='tweed': there is green, blue, red, grey, plain.
     """
 
     deck: str = "modern"
@@ -33,13 +33,12 @@ class Look:
     theme: str = "light"
     """``light``, ``dark`` or ``contrast``."""
     cloth: str = "green"
-    """Colour of the table, or ``none`` for cards on bare paper."""
+    """Colour of the table, or ``plain`` for cards on bare paper."""
     jumbo: bool = False
     mirrored: bool = False
 
     def __post_init__(self) -> None:
-        cloths = (*self.style.data["cloths"], "none")
-        for option, known in (("theme", THEMES), ("cloth", cloths)):
+        for option, known in (("theme", THEMES), ("cloth", self.style.data["cloths"])):
             if getattr(self, option) not in known:
                 message = f"{option}={getattr(self, option)!r}: there is {', '.join(known)}."
                 raise ValueError(message)
@@ -57,9 +56,10 @@ class Look:
     @property
     def ground(self) -> str:
         """The colour of the table, or nothing."""
-        if self.cloth == "none":
+        colours = self.style.data["cloths"][self.cloth]
+        if not colours:
             return ""
         if self.theme == "contrast":
             return _BLACK
-        light, dark = self.style.data["cloths"][self.cloth]
+        light, dark = colours
         return str(dark if self.theme == "dark" else light)

@@ -12,18 +12,14 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
 
 _FRAME: Final = f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="7"/>'
-_PALE: Final = ("", "#c9b28b")
-"""Grounds on which white could not be seen."""
-
-
 def ink(look: Look) -> str:
     """The colour of outlines on the ground of a look.
 
     >>> from solitaire_widget.drawing.look import Look
-    >>> ink(Look()), ink(Look(cloth="none"))
+    >>> ink(Look()), ink(Look(cloth="plain"))
     ('#ffffff', '#000000')
     """
-    return "#000000" if look.ground in _PALE else "#ffffff"
+    return "#ffffff" if look.ground else "#000000"
 
 
 def chalk(look: Look) -> str:

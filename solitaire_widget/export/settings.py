@@ -58,9 +58,6 @@ OPTIONS: Final = {
 }
 """The options that each format has."""
 
-_CLOTHS: Final = {"green": "green", "blue": "blue", "red": "wine", "grey": "grey", "plain": "none"}
-"""The widget's names of cloths, and what pictures call them."""
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -88,7 +85,7 @@ class Settings:
             four_color=self.four_color,
             card_back=self.card_back,
             theme=theme,
-            cloth=_CLOTHS[self.cloth],
+            cloth=self.cloth,
             jumbo=self.jumbo is True,
             mirrored=self.mirrored,
         )
@@ -117,9 +114,8 @@ def settings_for(suffix: str, length: int, options: Mapping[str, Any]) -> Settin
     settings = Settings(**{"steps": (0, length), "width": width, **options})
     _check_kinds(settings)
     _check(settings, "theme", ("auto", *THEMES))
-    _check(settings, "cloth", tuple(_CLOTHS))
     _check(settings, "language", languages())
-    _ = settings.look  # an unknown deck or back is named here
+    _ = settings.look  # an unknown deck, back or cloth is named here
     if settings.at is not None and not 0 <= settings.at <= length:
         raise ValueError(f"at={settings.at}: expected a step from 0 to {length}.")
     first, last = settings.steps

@@ -9,6 +9,7 @@ import anywidget
 import traitlets as t
 from ipywidgets import Layout
 
+from solitaire_widget.drawing.deck import deck_data
 from solitaire_widget.engine.errors import SolitaireError
 from solitaire_widget.words.catalogue import catalogue
 
@@ -73,13 +74,11 @@ class BoardTraits(anywidget.AnyWidget):
 
     deck = t.Enum(("modern", "classic"), "modern", help="the card art").tag(sync=True)
     four_color = t.Bool(default_value=False, help="a colour for each suit").tag(sync=True)
-    card_back = t.Enum(
-        ("lattice", "scales", "waves", "dots", "plain"), "lattice", help="the back of the cards"
-    ).tag(sync=True)
+    card_back = t.Enum(tuple(deck_data()["backs"]), "lattice", help="the back of the cards").tag(sync=True)
     theme = t.Enum(("auto", "light", "dark", "contrast"), "auto", help="colours; auto follows the page").tag(
         sync=True
     )
-    cloth = t.Enum(("green", "blue", "red", "grey", "plain"), "green", help="the cloth").tag(sync=True)
+    cloth = t.Enum(tuple(deck_data()["cloths"]), "green", help="the cloth").tag(sync=True)
     animation = t.Float(1.0, min=0.0, max=10.0, help="speed of motion; 0 turns it off").tag(sync=True)
     language = t.Unicode("en", help="the language of all words").tag(sync=True)
     mirrored = t.Bool(default_value=False, help="left-handed: the table mirrored").tag(sync=True)

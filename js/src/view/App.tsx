@@ -2,6 +2,7 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
+import { clothColour } from "../deck";
 import { press } from "../keys";
 import { Words } from "../say";
 import { Bar } from "./Bar";
@@ -40,17 +41,18 @@ export class App extends Component<{ board: Board }> {
     const controls = control.option("controls");
     const animation = control.option("animation");
     const still = board.scrubbing || animation <= 0 ? " still" : "";
+    const cloth = clothColour(control.option("cloth"));
     const lesson = control.get("lesson");
     const task = lesson?.count ? lesson : null;
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside arrive here
       <div
-        class={`board theme-${control.option("theme")} cloth-${control.option("cloth")}${still}`}
+        class={`board theme-${control.option("theme")}${cloth ? "" : " bare"}${still}`}
         lang={control.option("language")}
         data-version={control.version}
         data-pending={control.pending}
         data-cursor={control.at}
-        style={{ "--speed": animation > 0 ? animation : 1 }}
+        style={{ "--speed": animation > 0 ? animation : 1, "--cloth": cloth || undefined }}
         onKeyDown={this.#key}
         onPointerDown={() => board.touch(false)}
       >

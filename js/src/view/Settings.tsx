@@ -1,7 +1,7 @@
 // The options of the board: each is a trait, so that Python sees and sets the same.
 
 import type { Board } from "../board";
-import { BACKS } from "../deck";
+import { BACKS, CLOTHS } from "../deck";
 import type { Words } from "../say";
 import type { Options } from "../wire";
 import { Panel } from "./Panel";
@@ -15,7 +15,7 @@ type Value = string | number | boolean;
 
 const CHOICES: [name: keyof Options, values: Value[]][] = [
   ["theme", ["auto", "light", "dark", "contrast"]],
-  ["cloth", ["green", "blue", "red", "grey", "plain"]],
+  ["cloth", CLOTHS],
   ["deck", ["modern", "classic"]],
   ["card_back", BACKS],
   ["jumbo", ["auto", true, false]],
