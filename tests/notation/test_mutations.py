@@ -86,18 +86,18 @@ def test_damaged_text_is_a_record_or_an_error_with_a_place(name: str, count: int
     for n in range(count):
         wrong = damaged(text, rng)
         given: dict[str, Any] = {} if own or n % 4 == 0 else {"rules": case.rules, "deal": case.deal}
-        began = time.perf_counter()
+        began = time.process_time()
         read(wrong, given)
-        assert time.perf_counter() - began < 2
+        assert time.process_time() - began < 2
 
 
 @pytest.mark.parametrize("name", sorted(TEXTS))
 def test_repeated_text_takes_little_time_and_room(name: str) -> None:
     text, case = TEXTS[name]
-    began = time.perf_counter()
+    began = time.process_time()
     given = {"rules": case.rules, "deal": case.deal}
     read(text * (900_000 // len(text)), given)
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10
     tracemalloc.start()
     read(text * (100_000 // len(text)), given)
     assert tracemalloc.get_traced_memory()[1] < 50_000_000

@@ -198,14 +198,14 @@ def test_mutated_text_is_a_record_or_an_error_with_a_place(texts: list[str], cou
     rng = random.Random(7)
     for _ in range(count):
         text = mutated(rng.choice(texts), rng)
-        began = time.perf_counter()
+        began = time.process_time()
         fault = None
         try:
             assert isinstance(sw.Record.parse(text), sw.Record)
         except sw.FormatError as error:
             fault = error
         assert fault is None or (fault.line >= 1 and fault.column >= 1 and fault.expected), text
-        assert time.perf_counter() - began < 1
+        assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize("piece", ["x", "(", "{", "[", "D ", "\\", "\n", "\x00", '[A "b"]', "D{[%x 1]}", "🂡"])
@@ -214,19 +214,19 @@ def test_fifty_megabytes_of_garbage_are_refused_at_once(piece: str, tmp_path: Pa
     path = tmp_path / "garbage.sol"
     path.write_text(garbage, encoding="utf-8")
     for parse, source in ((sw.Record.parse, garbage), (sw.Record.read, str(path))):
-        began = time.perf_counter()
+        began = time.process_time()
         with pytest.raises(sw.FormatError) as caught:
             parse(source)
-        assert time.perf_counter() - began < 1
+        assert time.process_time() - began < 1
         assert (caught.value.line, caught.value.column) == (1, 1)
 
 
 @pytest.mark.parametrize("piece", ["(", "D(", "{", "$1", "D{}", "[%x 1]"])
 def test_endless_repetition_takes_no_endless_time(piece: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(sw.FormatError):
         sw.Record.parse(START + "D {" * piece.startswith("[") + piece * 100_000 + "(")
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 def test_the_grammar_in_the_docs_has_examples_that_hold() -> None:
