@@ -27,11 +27,15 @@ class Interruptible(Protocol):
 
 @dataclass(slots=True)
 class Budget:
-    """What a search may use: seconds of the clock, nodes; None is no bound."""
+    """What a search may use: seconds of the clock, nodes; None is no bound.
+
+    `wanted` is asked between slices whether anybody still waits for the answer.
+    """
 
     seconds: float | None = None
     nodes: int | None = None
     clock: Callable[[], float] = time.monotonic
+    wanted: Callable[[], bool] | None = None
     started: float = field(init=False)
 
     def __post_init__(self) -> None:
@@ -44,8 +48,10 @@ class Budget:
 
     def left(self, nodes: int) -> bool:
         """Whether a search of so many nodes may go on."""
-        return (self.seconds is None or self.spent < self.seconds) and (
-            self.nodes is None or nodes < self.nodes
+        return (
+            (self.seconds is None or self.spent < self.seconds)
+            and (self.nodes is None or nodes < self.nodes)
+            and (self.wanted is None or self.wanted())
         )
 
     def run(self, search: Interruptible, slice_nodes: int = 500) -> int:

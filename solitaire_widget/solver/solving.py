@@ -60,21 +60,31 @@ def solve(
     >>> from solitaire_widget.record.game import Game
     >>> found = solve(Game("klondike-draw-3", seed=7), seconds=None, nodes=100_000)
     >>> found.verdict, [str(move) for move in found.moves[:3]]
-    X
+    ('winnable', ['T1-T4', 'T6-T1', 'T6-F'])
     """
     position = game if isinstance(game, Position) else game.position
-    budget = Budget(*_checked(seconds, nodes, memory))
+    return search(position, Budget(*_checked(seconds, nodes, memory)), memory, backend)
+
+
+def search(position: Position, budget: Budget, memory: int = MEMORY, backend: str = "") -> Solution:
+    """The verdict that a budget allows for.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        As `solve` does.
+    """
     chosen = backend or solver_backend()
-    method, search, moves_of = _search(position, memory, chosen)
+    method, engine, moves_of = _search(position, memory, chosen)
     backend = "python" if method == "general" else chosen
 
     def answer(verdict: Verdict, moves: tuple[Move, ...] = ()) -> Solution:
-        table = search.count() if method == "general" else search.table.count()
-        return Solution(position, verdict, moves, search.nodes, budget.spent, table, method, backend)
+        table = engine.count() if method == "general" else engine.table.count()
+        return Solution(position, verdict, moves, engine.nodes, budget.spent, table, method, backend)
 
     try:
-        verdict = _VERDICTS[budget.run(search, 20 if method == "general" else 500)]
-        return answer(verdict, moves_of(position, search.path()) if verdict == "winnable" else ())
+        verdict = _VERDICTS[budget.run(engine, 20 if method == "general" else 500)]
+        return answer(verdict, moves_of(position, engine.path()) if verdict == "winnable" else ())
     except KeyboardInterrupt as stop:
         stop.solution = answer("unknown")  # type: ignore[attr-defined]
         raise
