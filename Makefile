@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 BUNDLE := solitaire_widget/static/widget.js
 BUDGET := 70000
-SOURCES := $(shell find js/src -type f 2>/dev/null) js/build.mjs js/package-lock.json $(wildcard solitaire_widget/drawing/*.json)
+SOURCES := $(shell find js/src -type f 2>/dev/null) js/build.mjs js/classic.mjs js/package-lock.json $(wildcard solitaire_widget/drawing/*.json)
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 # Node stands in .venv too when the machine has none.

@@ -1,4 +1,4 @@
-"""The build hook: makes solitaire_widget/static/widget.js from js/ unless it is there and up to date.
+"""The build hook: makes the front end and the classic deck in solitaire_widget/static from js/, unless up to date.
 
 With ``SOLITAIRE_COMPILE=1`` it compiles the solver's searches as well; where that fails they stay plain
 Python.
@@ -19,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 JS = ROOT / "js"
 BUNDLE = ROOT / "solitaire_widget" / "static" / "widget.js"
+CLASSIC = BUNDLE.with_name("deck_classic.json")
 SEARCH = ROOT / "solitaire_widget" / "solver" / "search"
 NATIVE = ROOT / "solitaire_widget" / "solver" / "native"
 COMPILE = os.environ.get("SOLITAIRE_COMPILE", "0") not in {"", "0"}
@@ -48,14 +49,15 @@ class FrontEndHook(BuildHookInterface[Any]):
 
 def _up_to_date() -> bool:
     """Whether the bundle can be packed as it is; in an sdist always, whatever the file times there."""
-    return BUNDLE.is_file() and ((ROOT / "PKG-INFO").is_file() or _newer(BUNDLE, _sources()))
+    built = BUNDLE.is_file() and CLASSIC.is_file()
+    return built and ((ROOT / "PKG-INFO").is_file() or _newer(BUNDLE, _sources()))
 
 
 def _sources() -> list[Path]:
     """The files that the bundle is made of; card art is data that Python reads as well."""
     written = (path for path in (JS / "src").rglob("*") if path.is_file())
     art = (ROOT / "solitaire_widget" / "drawing").glob("*.json")
-    return [JS / "build.mjs", JS / "package-lock.json", *written, *art]
+    return [JS / "build.mjs", JS / "classic.mjs", JS / "package-lock.json", *written, *art]
 
 
 def _newer(target: Path, sources: list[Path]) -> bool:

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
-
 import { context, transform } from "esbuild";
+import { classic } from "./classic.mjs";
 
 /**
  * The style sheet goes into the bundle as a string: the minifier must see it before that.
@@ -61,6 +61,8 @@ const unpack = async () => {
 export default await (globalThis[Symbol.for("solitaire_widget ${hash}")] ??= unpack());
 `;
 }
+
+await classic();
 
 const bundle = await context({
   absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),

@@ -90,6 +90,8 @@ LOOKS: Final = {
     "4k": Look(moves=FIRST, size=(3840, 2000)),
     "mirrored": Look(moves=FIRST, options={"mirrored": True, "cloth": "blue", "card_back": "waves"}),
     "four-colour": Look("freecell", options={"four_color": True, "cloth": "grey"}),
+    "classic": Look("klondike", options={"deck": "classic"}, moves=FIRST),
+    "classic-jumbo": Look("klondike", options={"deck": "classic", "jumbo": True}, moves=FIRST),
     "jumbo": Look(moves=FIRST, options={"jumbo": True}),
     "freecell": Look("freecell"),
     "spider": Look("spider", scheme="dark", options={"cloth": "red", "card_back": "dots"}),

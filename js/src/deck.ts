@@ -27,6 +27,8 @@ export interface Deck {
   belt: Layer;
   bust: [number, number, number];
   gown: Layer;
+  /** Where the grid lies that courts are drawn on: left, top, and two scales; without it that is the card itself. */
+  box?: [x: number, y: number, across: number, down: number];
   /** By rank, or by card where the four of a rank differ. */
   courts: Record<string, Layer[]>;
   badges: Record<string, Badge[]>;
@@ -124,11 +126,15 @@ export class Sprite {
   }
 
   #figure(rank: string, suit: number): SVGElement {
-    const { courts, badges } = this.#deck;
+    const { courts, badges, box } = this.#deck;
     const own = rank + this.#deck.suits.charAt(suit);
-    const layers = this.#part(courts[own] ? `f${own}` : `f${rank}`, () =>
-      element("g", {}, ...(courts[own] ?? courts[rank] ?? []).map((l) => this.#layer(l))),
-    );
+    const layers = this.#part(courts[own] ? `f${own}` : `f${rank}`, () => {
+      const drawn = (courts[own] ?? courts[rank] ?? []).map((layer) => this.#layer(layer));
+      const place: Attributes = box
+        ? { transform: `translate(${box[0]} ${box[1]})scale(${box[2]} ${box[3]})` }
+        : {};
+      return element("g", {}, element("g", place, ...drawn));
+    });
     const worn = (badges[rank] ?? []).map(([role, x, y, scale]) =>
       this.#pip(suit, x, y, scale, false, paint(role)),
     );
@@ -136,12 +142,14 @@ export class Sprite {
   }
 
   #court(rank: string, suit: number): SVGElement {
-    const { belt, gown, bust, frame } = this.#deck;
+    const { belt, gown, bust, frame, box } = this.#deck;
     const half = this.#part(`h${rank}${suit}`, () => this.#figure(rank, suit));
     const color = `var(--robe-${suit})`;
     if (this.#jumbo) {
       const transform = `translate(${bust[0]} ${bust[1]})scale(${bust[2]})`;
-      return element("g", { color, transform }, this.#use(half), this.#layer(gown), this.#layer(belt));
+      // Where halves meet in no straight line both are drawn; elsewhere the gown ends the upper one.
+      const lower = box ? this.#use(half, { transform: TURN }) : this.#layer(gown);
+      return element("g", { color, transform }, this.#use(half), lower, this.#layer(belt));
     }
     const edge = {
       d: frame,

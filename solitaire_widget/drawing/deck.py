@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -17,7 +18,9 @@ WIDTH: Final = 100
 HEIGHT: Final = 140
 TURN: Final = f' transform="rotate(180 {WIDTH // 2} {HEIGHT // 2})"'
 FILLED: Final = ' fill="currentColor" stroke="none"'
-DECKS: Final = ("modern",)
+DECKS: Final = ("modern", "classic")
+_CLASSIC: Final = ("static", "deck_classic.json")
+"""Where the build puts what the classic deck has of its own."""
 
 
 @cache
@@ -29,6 +32,8 @@ def deck_data(deck: str = "modern") -> dict[str, Any]:
     ValueError
         When there is no such deck.
 
+    Where the classic deck was not built, the modern one takes its place, with a warning that says so.
+
     >>> deck_data()["size"]
     [100, 140]
     """
@@ -36,9 +41,30 @@ def deck_data(deck: str = "modern") -> dict[str, Any]:
         message = f"deck={deck!r}: there is no such deck; there is {', '.join(DECKS)}."
         raise ValueError(message)
     data: dict[str, Any] = json.loads(
-        resources.files(__package__).joinpath(f"deck_{deck}.json").read_text("utf-8")
+        resources.files(__package__).joinpath("deck_modern.json").read_text("utf-8")
     )
-    return data
+    return data if deck == "modern" else {**data, **(deck_art(deck) or {})}
+
+
+@cache
+def deck_art(deck: str) -> dict[str, Any] | None:
+    """What a deck has of its own, the keys of a deck file that differ from the modern one; None for that one.
+
+    Where the classic deck was not built it is None as well, with a warning that says so.
+    """
+    if deck != "classic":
+        return None
+    try:
+        text = resources.files("solitaire_widget").joinpath(*_CLASSIC).read_text("utf-8")
+    except FileNotFoundError:
+        message = (
+            "deck='classic': the modern deck is shown, because static/deck_classic.json is missing. "
+            "The package has it; in a checkout, make build makes it."
+        )
+        warnings.warn(message, UserWarning, stacklevel=3)
+        return None
+    art: dict[str, Any] = json.loads(text)
+    return art
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +82,7 @@ class Style:
     """
 
     deck: str = "modern"
-    """The card art (`modern`)."""
+    """The card art: ``modern``, or ``classic`` with the courts of the English pattern."""
     palette: str = "two"
     """Colours of the suits: ``two``, ``four``, ``contrast``, ``contrast-four``."""
     paper: str = "light"
@@ -209,7 +235,7 @@ class _Sprite:
 
     def _face(self, card: int) -> str:
         index = self._rank(card) + self._small_pip(card)
-        if self.figures and RANKS[rank_of(card)] in self.data["courts"]:
+        if self.figures and RANKS[rank_of(card)] in "JQK":
             return self._paper() + self._court(card, index)
         layout = "jumbo" if self.style.jumbo else "A" if self.plain else RANKS[rank_of(card)]
         corners = index if self.style.jumbo or self.plain else self._both_ways(card, index)
@@ -237,7 +263,8 @@ class _Sprite:
     def _court(self, card: int, index: str) -> str:
         rank, suit = RANKS[rank_of(card)], suit_of(card)
         robe, hair = f' color="{self.colour[f"robe-{suit}"]}"', f' fill="{self.colour[f"hair-{suit}"]}"'
-        figure, badges = self._figure(rank), self._badges(rank, suit)
+        own = name(card) if name(card) in self.data["courts"] else rank
+        figure, badges = self._figure(own), self._badges(rank, suit)
         if self.style.jumbo:
             x, y, scale = self.data["bust"]
             place = f' transform="translate({x} {y})scale({scale})"'
@@ -248,12 +275,12 @@ class _Sprite:
 
     def _figure(self, rank: str) -> str:
         """What the four pictures of a rank share: robe is the current colour, hair the inherited fill."""
-        half = self._group(f"f{rank}", "".join(map(self._layer, self.data["courts"][rank])), ' stroke="none"')
+        half = self._half(rank)
         belt = self._layer(self.data["belt"])
         if self.style.jumbo:
-            return self._group(
-                f"F{rank}", self._use(half) + self._layer(self.data["gown"]) + belt, ' stroke="none"'
-            )
+            # Where halves meet in no straight line both are drawn; elsewhere the gown ends the upper one.
+            lower = self._use(half, TURN) if "box" in self.data else self._layer(self.data["gown"])
+            return self._group(f"F{rank}", self._use(half) + lower + belt, ' stroke="none"')
         pen = (
             'fill="currentColor" fill-opacity=".1" stroke="currentColor" stroke-opacity=".3" stroke-width="1"'
         )
@@ -262,10 +289,18 @@ class _Sprite:
             f"F{rank}", self._use(frame) + self._use(half) + self._use(half, TURN) + belt, ' stroke="none"'
         )
 
+    def _half(self, rank: str) -> str:
+        """The layers of a court; those of a deck with a box stand on a grid of their own."""
+        layers = "".join(map(self._layer, self.data["courts"][rank]))
+        if "box" in self.data:
+            x, y, across, down = self.data["box"]
+            layers = f'<g transform="translate({x} {y})scale({across} {down})">{layers}</g>'
+        return self._group(f"f{rank}", layers, ' stroke="none"')
+
     def _badges(self, rank: str, suit: int) -> str:
         return "".join(
             self._pip(suit, x, y, scale, "" if role == "robe" else f' color="{self.colour[role]}"')
-            for role, x, y, scale in self.data["badges"][rank]
+            for role, x, y, scale in self.data["badges"].get(rank, ())
         )
 
     def _role(self, role: str) -> str:

@@ -11,6 +11,7 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
+from solitaire_widget.drawing.deck import deck_art
 from solitaire_widget.showing import state_of
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def filled(  # noqa: PLR0913  what stands in the page
 ) -> bytes:
     """The page with a board of that state; `about` is HTML, all else text."""
     script, style = _part("page.js"), _part("page.css")
+    state = {**state, "art": deck_art(settings.deck)}
     fields = {
         "language": escape(settings.language),
         "theme": settings.theme,

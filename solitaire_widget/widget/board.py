@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import traitlets as t
 
+from solitaire_widget.drawing.deck import deck_art
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.choosing import promoted
@@ -95,6 +96,8 @@ class SolitaireWidget(BoardTraits):
         if autosave is not None and lesson is None:
             self._autosave = Autosave(autosave)
         super().__init__(**options)
+        self.art = deck_art(self.deck)
+        self.observe(lambda _: setattr(self, "art", deck_art(self.deck)), "deck")
         self.observe(self._on_cursor, "cursor")
         self.observe(self._on_line, "line")
         self.observe(lambda _: self._answer(), "requests")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from solitaire_widget.drawing.deck import DECKS
 from solitaire_widget.export import mime_bundle
 from solitaire_widget.export.settings import Settings
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 """Data and metadata by MIME type, as IPython takes them."""
 
-_LOOK: Final = ("four_color", "card_back", "theme", "cloth", "jumbo", "mirrored")
+_LOOK: Final = ("deck", "four_color", "card_back", "theme", "cloth", "jumbo", "mirrored")
 
 
 class _Mark(NamedTuple):
@@ -34,7 +33,7 @@ def with_fallback(board: SolitaireWidget, view: Bundle | None) -> Bundle | None:
 
 def _fallback(board: SolitaireWidget) -> dict[str, str]:
     options = {name: getattr(board, name) for name in _LOOK}
-    look = Settings(deck=board.deck if board.deck in DECKS else DECKS[0], **options).look
+    look = Settings(**options).look
     marks = list(map(_read, _marks(board)))
     if board.game is not None:
         return mime_bundle(board.game.position, marks, code=board.game.code, look=look)

@@ -9,7 +9,7 @@ import anywidget
 import traitlets as t
 from ipywidgets import Layout
 
-from solitaire_widget.drawing.deck import deck_data
+from solitaire_widget.drawing.deck import DECKS, deck_data
 from solitaire_widget.engine.errors import SolitaireError
 from solitaire_widget.words.catalogue import catalogue
 
@@ -66,13 +66,16 @@ class BoardTraits(anywidget.AnyWidget):
     lesson = t.Dict(help="the open task of a lesson; empty where none is shown").tag(sync=True)
     sheets = t.Dict(help="all tasks of a lesson, for pages that no Python answers").tag(sync=True)
     results: t.List[dict[str, Any]] = t.List(help="tries, hints, time and solved of each task").tag(sync=True)
+    art = t.Any(default_value=None, help="what a deck has of its own, unless it is the modern one").tag(
+        sync=True
+    )
     replies = t.Dict(help="the last answer to each page").tag(sync=True)
     requests = t.Any(default_value=[], help="the intents of a page that wait for an answer").tag(
         sync=True,
         echo_update=False,
     )
 
-    deck = t.Enum(("modern", "classic"), "modern", help="the card art").tag(sync=True)
+    deck = t.Enum(DECKS, "modern", help="the card art").tag(sync=True)
     four_color = t.Bool(default_value=False, help="a colour for each suit").tag(sync=True)
     card_back = t.Enum(tuple(deck_data()["backs"]), "lattice", help="the back of the cards").tag(sync=True)
     theme = t.Enum(("auto", "light", "dark", "contrast"), "auto", help="colours; auto follows the page").tag(

@@ -10,8 +10,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import solitaire_widget.drawing
-from solitaire_widget.drawing.deck import DECKS, Style, colours, deck_data, definitions, pen, symbol
-from solitaire_widget.engine.cards import DOWN, RANKS, SUITS, name
+from solitaire_widget.drawing.deck import DECKS, Style, colours, deck_art, deck_data, definitions, pen, symbol
+from solitaire_widget.engine.cards import DOWN, RANKS, SUITS, name, parse_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -134,7 +134,7 @@ def test_the_documentation_names_every_key() -> None:
     text = (FILE.parents[2] / "docs" / "deck.md").read_text("utf-8")
     for key in json.loads(FILE.read_text("utf-8")):
         assert key == "name" or f"`{key}" in text or f" `{key}`" in text, key
-    assert DECKS == ("modern",)
+    assert DECKS == ("modern", "classic")
 
 
 # ---------------------------------------------------------------- looking at pixels
@@ -161,3 +161,42 @@ def test_sixteen_pixels_of_a_covered_card_tell_rank_and_suit(wide: int, jumbo: b
         for other in range(one):
             differing = sum(abs(a - b) for a, b in zip(raw[one], raw[other], strict=True)) / 255
             assert differing >= 4, (name(one), name(other), differing)
+
+
+# ---------------------------------------------------------------- the classic deck
+
+
+@pytest.fixture
+def classic() -> dict[str, Any]:
+    art = deck_art("classic")
+    if art is None:
+        pytest.skip("the classic deck is not built: make build")
+    return art
+
+
+def test_classic_courts_are_six_flat_layers_each_and_small_enough_to_send(classic: dict[str, Any]) -> None:
+    assert set(classic["courts"]) == {rank + suit for rank in "JQK" for suit in "CDHS"}
+    for layers in classic["courts"].values():
+        assert [layer[0] for layer in layers] == ["gold", "crimson", "azure", "ink", "azure", "azure"]
+    assert len(json.dumps(classic)) < 140_000
+    assert "Adrian Kennard" in classic["credit"]
+
+
+@pytest.mark.parametrize("jumbo", [False, True])
+def test_a_classic_king_is_drawn_and_nothing_of_the_modern_one(classic: dict[str, Any], jumbo: bool) -> None:  # noqa: FBT001
+    art = definitions([parse_card("KH"), parse_card("5S")], Style("classic", jumbo=jumbo))
+    assert all(layer[1] in art for layer in classic["courts"]["KH"])
+    assert DATA["courts"]["K"][0][1] not in art
+    assert len(art) < 25_000
+
+
+def test_where_the_classic_deck_is_not_built_the_modern_one_is_drawn_with_a_warning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("solitaire_widget.drawing.deck._CLASSIC", ("static", "missing.json"))
+    for cached in (deck_art, deck_data):
+        cached.cache_clear()
+    with pytest.warns(UserWarning, match="the modern deck is shown.*make build"):
+        assert definitions([51], Style("classic")) == definitions([51])
+    for cached in (deck_art, deck_data):
+        cached.cache_clear()
