@@ -112,7 +112,7 @@ def board(record: Record, at: int) -> str:
     title = record.code or name_of(record.rules) or "own rules"
     position = next(position for n, position in enumerate(record.positions()) if n == at)
     notes = record.line[at - 1].notes if at else record.opening
-    move = f": {step_text(record.start.table, record.line[at - 1].step)}" if at else ""
+    move = f": {step_text(record.line[at - 1].step)}" if at else ""
     comment = [notes.comment] if notes.comment else []
     return "\n".join([f"{title} · move {at} of {len(record.line)}{move}", *comment, position.shown()])
 

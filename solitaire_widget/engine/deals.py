@@ -85,8 +85,9 @@ class Deal:
         >>> str(Deal.of(Rules(columns=("u", "du"), ranks=2), 1))
         'AS 2H 2D AH 2C 2S AC AD'
         """
-        if isinstance(number, int) and not isinstance(number, bool):
-            if not 0 <= number <= MOST:
+        too_long = isinstance(number, str) and len(number) > len(str(MOST)) and number.isdigit()
+        if too_long or (isinstance(number, int) and not isinstance(number, bool)):
+            if not isinstance(number, int) or not 0 <= number <= MOST:
                 message = f"the deal number is out of range: expected a whole number from 0 to {MOST}."
                 raise FormatError(message, expected=f"0 to {MOST}")
             pack = new_pack(rules)

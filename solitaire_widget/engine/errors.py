@@ -9,6 +9,19 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.reasons import Reason
 
 
+def brief(value: object, most: int = 60) -> str:
+    """A value as an error shows it: its `repr`, cut, or only its type where Python can't write it.
+
+    >>> brief("abc"), brief("abcdefgh", 6), brief(10**5000)
+    ("'abc'", "'ab...", '<int>')
+    """
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001  a number of thousands of digits, or somebody's own type
+        return f"<{type(value).__name__}>"
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
 class SolitaireError(ValueError):
     """The base of all errors of this package."""
 

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import rank_of
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, brief
 from solitaire_widget.engine.packs import new_pack
+from solitaire_widget.engine.presets.pysol import pysol_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from solitaire_widget.engine.rules import Rules
 
-_NUMBER: Final = re.compile(r"(ms|pysol):([0-9]{1,21})")
+_NUMBER: Final = re.compile(r"(ms|pysol):([0-9]+)")
 _MOST_MS: Final = (1 << 33) - 1
 _MOST_PYSOL: Final = 10**20
+_MOST_DIGITS: Final = len(str(_MOST_PYSOL))
 _LAST_MS_IN_PYSOL: Final = 32_000
 
 
@@ -38,15 +39,21 @@ def numbered_pack(rules: Rules, number: object) -> bytes:
     """
     match = _NUMBER.fullmatch(number) if isinstance(number, str) else None
     if match is None:
-        message = f"{str(number)[:30]!r} is no deal number: expected a whole number, 'ms:617' or 'pysol:24'."
+        shown = brief(number, 32)
+        message = f"{shown} is no deal number: expected a whole number, 'ms:617' or 'pysol:24'."
         raise FormatError(message, expected="a deal number")
-    most = _MOST_MS if match[1] == "ms" else _MOST_PYSOL
-    if not 1 <= int(match[2]) <= most:
-        message = f"{number} is out of range: expected {match[1]}: with a number from 1 to {most}."
+    kind, digits = match.groups()
+    most = _MOST_MS if kind == "ms" else _MOST_PYSOL
+    if len(digits.lstrip("0")) > _MOST_DIGITS or not 1 <= int(digits[-_MOST_DIGITS:]) <= most:
+        message = f"{kind}:{digits:.24} is out of range: expected {kind}: with a number from 1 to {most}."
         raise FormatError(message, expected=f"1 to {most}")
-    if match[1] == "ms":
-        return _take_out(new_pack(rules), _microsoft(int(match[2])))
-    return _as_pysol(rules, int(match[2]))
+    if digits.startswith("0"):
+        plain = f"{kind}:{int(digits[-_MOST_DIGITS:])}"
+        message = f"{kind}:{digits:.24} is no deal number: expected it without zeros in front, {plain}."
+        raise FormatError(message, expected=plain)
+    if kind == "ms":
+        return _take_out(new_pack(rules), _microsoft(int(digits)))
+    return _as_pysol(rules, int(digits))
 
 
 def _take_out(pack: bytes, place: Callable[[int], int]) -> bytes:
@@ -87,43 +94,15 @@ def _mersenne(number: int) -> Callable[[int], int]:
     return place
 
 
-class _Layout(NamedTuple):
-    """What a table looks like, as far as PySol's way of dealing it depends on that."""
-
-    packs: int
-    heights: tuple[int, ...]
-    cells_filled: int = 0
-    bases_out: bool = False
-    kings_under: bool = False
-
-
-def _rows(*rows: Iterable[int]) -> tuple[int, ...]:
-    return tuple(chain.from_iterable(rows))
-
-
-_ORDERS: Final[dict[_Layout, tuple[int, ...]]] = {
-    _Layout(1, (1, 2, 3, 4, 5, 6, 7)): _rows(*(range(6, 6 - n, -1) for n in (6, 5, 4, 3, 2, 1, 7))),
-    _Layout(1, (7, 6, 5, 4, 3, 2, 1)): _rows(*(range(n) for n in (6, 5, 4, 3, 2, 1, 7))),
-    _Layout(1, (1, 6, 7, 8, 9, 10, 11)): _rows(*(range(n, 7) for n in (1, 2, 3, 4, 5, 6, 1, 1, 1, 1, 0))),
-    _Layout(1, (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)): _rows(*(range(n) for n in (9, 8, 7, 6, 5, 4, 3, 10))),
-    _Layout(1, (3,) * 17 + (1,)): _rows(*(range(n) for n in (17, 17, 18))),
-    _Layout(1, (7,) * 4 + (6,) * 4): _rows(*(range(n) for n in (8, 8, 8, 8, 8, 8, 4))),
-    _Layout(1, (6,) * 8, cells_filled=4): _rows(*(range(8),) * 6),
-    _Layout(1, (6,) * 8, bases_out=True): _rows(*(range(8),) * 6),
-    _Layout(1, (5,) * 10, cells_filled=2): _rows(*(range(10),) * 5),
-    _Layout(1, (4,) * 13, kings_under=True): _rows(*(range(13),) * 4),
-    _Layout(2, (3,) * 8): _rows(*(range(8),) * 3),
-}
-"""For each table that pysol-cards deals the column of each card, in the order in which it deals them."""
-
-
 def _as_pysol(rules: Rules, number: int) -> bytes:
-    heights = tuple(map(len, rules.columns))
-    layout = _Layout(rules.packs, heights, rules.cells_filled, rules.bases_out, rules.kings_under)
-    plain = (rules.ranks, rules.suits, rules.base, rules.reserves) == (13, "CDHS", "A", ())
-    if not plain or layout not in _ORDERS:
-        message = f"pysol:{number}: PySol's generator does not deal this table, only those of its own games."
+    order = pysol_order(rules)
+    if order is None:
+        message = (
+            f"pysol:{number}: PySolFC does not deal this game, or deals it differently; docs/deals.md lists "
+            "the games that have such numbers."
+        )
         raise FormatError(message, expected="a deal number of our own, or 'ms:617'")
+    heights = tuple(map(len, rules.columns))
     left = list(_pysol_pack(rules.packs, number))
     if rules.bases_out:
         left.sort(key=lambda card: rank_of(card) != 0)
@@ -131,7 +110,7 @@ def _as_pysol(rules: Rules, number: int) -> bytes:
     if rules.kings_under:
         _sink_kings(left, len(heights))
     columns: list[list[int]] = [[] for _ in heights]
-    for n, card in zip(_ORDERS[layout], left, strict=False):
+    for n, card in zip(order, left, strict=False):
         columns[n].append(card)
     rows = (column[row] for row in range(max(heights)) for column in columns if row < len(column))
     return bytes([*started, *rows, *left[sum(heights) :]])

@@ -60,6 +60,7 @@ class PileReader:
         self.numbers: dict[str, _Word] = {}
 
     def read_line(self, line: str, number: int) -> None:
+        """Take in one line."""
         match = _LINE.fullmatch(line)
         if match is None:
             _fail(f"expected a pile and its cards, as in 'T2: <KH> 9H', not {line.strip()[:30]!r}", number, 1)
@@ -91,6 +92,8 @@ class PileReader:
         if n in self.piles:
             _fail(f"pile {name} is written twice", *key[1:])
         cards = bytes(_card(word) for word in words if word.text != "-")
+        if n == table.stock and table.rules.stock_to == "none" and cards:
+            _fail("no card lies in the stock: the game deals all cards to the columns", *key[1:])
         if n == table.stock:
             cards = bytes(card | DOWN for card in reversed(cards))
         elif table.kinds[n] in {"waste", "cell"} and cards and max(cards) >= DOWN:
@@ -100,6 +103,7 @@ class PileReader:
         self.piles[n] = cards
 
     def pass_number(self) -> int:
+        """The number of the pass, 1 where it is not written."""
         word = self.numbers.get("pass", _Word("1"))
         text = word.text
         if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text)):
@@ -110,6 +114,7 @@ class PileReader:
         return int(text)
 
     def base(self) -> int:
+        """The base rank that is written or that the rules fix, -1 before it is chosen."""
         rules = self.table.rules
         started = any(top.text != "-" for top in self.tops or ())
         word = self.numbers.get("base")
@@ -129,6 +134,7 @@ class PileReader:
         return RANKS.index(text)
 
     def foundations(self, base: int) -> dict[int, bytes]:
+        """The foundations with all cards under those that are written."""
         table = self.table
         tops = [_Word("-")] * len(table.foundations) if self.tops is None else self.tops
         if len(tops) != len(table.foundations):

@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
 
 def next_card(position: Position, foundation: int) -> int:
-    """The card that a foundation takes next, or -1: it is full, or the base rank is not chosen yet.
+    """The card that a foundation takes next, or -1 where no single card is known that it takes.
 
-    A foundation wraps from the last rank to the ace (RULES.md, Canfield).
+    That is so when it is full, when the base rank is not chosen yet (then it takes any card of its suit), and
+    when foundations take whole suits only. Where the base is not the ace, the ace follows the highest rank.
 
     >>> from solitaire_widget.engine.cards import names, parse_card
     >>> from solitaire_widget.engine.position import Position
@@ -24,6 +25,8 @@ def next_card(position: Position, foundation: int) -> int:
     ('2C', 'AD', '2H', 'AS')
     """
     pile, ranks = position.piles[foundation], position.table.ranks
+    if position.rules.foundation_takes != "card":
+        return -1
     if not pile:
         return position.base * 4 + position.table.suits[foundation] if position.base >= 0 else -1
     return (pile[-1] + 4) % (4 * ranks) if len(pile) < ranks else -1
@@ -39,9 +42,7 @@ def takes(position: Position, foundation: int, card: int) -> bool:
     >>> takes(position, position.table.index["FC"], 4), takes(position, position.table.index["FC"], 5)
     (True, False)
     """
-    if position.rules.foundation_takes != "card":
-        return False
-    if position.base < 0:
+    if position.base < 0 and position.rules.foundation_takes == "card":
         return position.table.suits[foundation] == suit_of(card) and card < DOWN
     return next_card(position, foundation) == card
 

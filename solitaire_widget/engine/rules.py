@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from solitaire_widget.engine.cards import RANKS
-from solitaire_widget.engine.checks import check_rules
-from solitaire_widget.engine.errors import RulesError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from solitaire_widget.engine.checks import check_fields
+from solitaire_widget.engine.contradictions import check_together
+from solitaire_widget.engine.errors import RulesError, brief
+from solitaire_widget.engine.settling import settle
 
 
 def triangle(columns: int, *, up: bool = False) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class Rules:
     ``colour`` (Whitehead), any ``other-suit`` (Thumb and Pouch), ``any`` suit (Rainbow), ``none``: not at all
     (Carpet)."""
     wrap: str = "no"
-    """Whether a last-rank card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield);
+    """Whether the highest card goes on an ace in the columns: ``no`` (Klondike); ``yes`` (Canfield);
     ``not-across-base``: it does, but nothing goes on a base card (solver papers' Canfield)."""
     unit: str = "run"
     """What moves between columns: the ``top`` card (Forty Thieves); a ``run`` or its tail (Klondike); the
@@ -112,7 +112,9 @@ class Rules:
     """How the game is scored: ``count``, ``standard``, ``vegas`` or ``casino`` (Canfield)."""
 
     def __post_init__(self) -> None:
-        check_rules(self)
+        check_fields(self)
+        settle(self)
+        check_together(self)
 
     @property
     def pack_size(self) -> int:
@@ -134,6 +136,16 @@ class Rules:
         """How many cards the deal leaves for the stock."""
         laid = sum(map(len, self.columns)) + sum(self.reserves) + self.cells_filled + self.started
         return self.pack_size - laid
+
+    @property
+    def single_reserves(self) -> bool:
+        """Whether there are reserves and each is a single card for good."""
+        return set(self.reserves) == {1} and self.stock_to != "reserves"
+
+    @property
+    def columns_fill_spaces(self) -> bool:
+        """Whether a card may be moved from a column into a space."""
+        return self.space != "none" and self.space_from == "any"
 
     @property
     def base_rank(self) -> int | None:
@@ -187,8 +199,8 @@ class Rules:
         >>> Rules.from_dict(rules.to_dict()) == rules
         True
         """
-        if not isinstance(data, dict):
-            message = f"rules are read from a dict of fields, not from {type(data).__name__}."
+        if not isinstance(data, Mapping):
+            message = f"rules are read from a mapping of fields, not from {type(data).__name__}."
             raise RulesError(message, value=data)
         _check_names(data)
         values: dict[str, Any] = {
@@ -211,17 +223,27 @@ class Rules:
     def differences(self, other: Rules, language: str = "en") -> list[str]:
         """What is different in `other`, in words; nothing when the rules are equal.
 
+        Raises
+        ------
+        RulesError
+            When `other` is no `Rules`.
+
         >>> rules = Rules(columns=("u",) * 7)
         >>> rules.differences(rules)
         []
         """
         from solitaire_widget.words import differences  # noqa: PLC0415  a floor above
 
+        if not isinstance(other, Rules):
+            message = f"rules are compared with Rules, not with {type(other).__name__}; see sw.rules()."
+            raise RulesError(message, field="other", value=other)
         return differences(self, other, language)
 
     @classmethod
     def from_solvitaire(cls, source: str | Mapping[str, Any]) -> Rules:
         """The rules that a rule file of Solvitaire sets, given as JSON text or as the object it holds.
+
+        Its solver's shortcut ``partial-if-card-above-buildable`` is read as ``yes``, the rule it speeds up.
 
         Raises
         ------
@@ -246,6 +268,5 @@ _DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in field
 def _check_names(given: Mapping[str, Any]) -> None:
     for name in given:
         if name not in _DEFAULTS:
-            shown = repr(given[name])[:40]
-            message = f"{name!s:.40}={shown}: rules have no such field."
+            message = f"{name!s:.40}={brief(given[name], 40)}: rules have no such field."
             raise RulesError(message, field=str(name), value=given[name])

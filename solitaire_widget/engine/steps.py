@@ -129,11 +129,6 @@ def inverse(part: Transfer | Shuffle) -> Transfer | Shuffle:
     return Shuffle(part.pile, tuple(back))
 
 
-def suffix_of(_table: Table, step: Step) -> str:
-    """What followed from the move, as `Step.suffix`."""
-    return step.suffix
-
-
 def _kind(part: Transfer | Shuffle) -> str:
     if isinstance(part, Shuffle):
         return ""

@@ -24,7 +24,7 @@ def is_stuck(position: Position) -> bool:
     >>> mini = Rules(columns=("u", "du"), ranks=2, suits="CD")
     >>> is_stuck(Position.parse("T1: 2C; T2: AC; S: 2D AD", mini))
     False
-    >>> is_stuck(Position.parse("T1: 2C; T2: <AC> 2D; W: AD", mini.replace(build="none")))
+    >>> is_stuck(Position.parse("T1: 2C; T2: <AC> 2D; W: AD", mini.replace(build="none", unit="top")))
     False
     """
     seen: set[tuple[tuple[bytes, ...], int]] = set()

@@ -8,14 +8,12 @@ asks for something our rules have no field for is refused by name. A solver's sh
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from collections.abc import Mapping
+from typing import Any, Final, NoReturn
 
 from solitaire_widget.engine.cards import RANKS
-from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.engine.errors import RulesError, brief
 from solitaire_widget.engine.rules import Rules
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _DEFAULTS: Final[dict[str, Any]] = {
     "tableau piles.count": 8,
@@ -69,6 +67,30 @@ _SPACES: Final[dict[str, dict[str, Any]]] = {
     "auto-waste-then-stock": {"refill": ("waste", "stock")},
 }
 _MOST: Final = 208
+_KEYS: Final = {
+    "columns": "tableau piles.count",
+    "build": "tableau piles.build policy",
+    "wrap": "foundations.base card",
+    "unit": "tableau piles.move built group",
+    "unit_build": "tableau piles.move built group policy",
+    "refill": "tableau piles.spaces policy",
+    "space": "tableau piles.spaces policy",
+    "space_from": "tableau piles.spaces policy",
+    "base": "foundations.base card",
+    "bases_out": "foundations.initial cards",
+    "foundation_takes": "foundations.only complete pile moves",
+    "foundation_return": "foundations.removable",
+    "stock_to": "stock.size",
+    "draw": "stock.deal count",
+    "passes": "stock.redeal",
+    "reserves": "reserve.size",
+    "reserve_up": "reserve.stacked",
+    "cells": "cells.count",
+    "cells_filled": "cells.pre-filled",
+    "ranks": "max rank",
+    "packs": "two decks",
+}
+"""For each field of `Rules` the key that it is read from, to name it in errors."""
 
 
 def read_solvitaire_rules(source: str | Mapping[str, Any]) -> Rules:
@@ -97,7 +119,7 @@ def read_solvitaire_rules(source: str | Mapping[str, Any]) -> Rules:
     left = packs * 4 * given["max rank"] - started - reserve - given["stock.size"] - given["cells.pre-filled"]
     if left < 0:
         _refuse(given, "stock.size", f"the deal needs {-left} cards more than there are")
-    return Rules(
+    fields: dict[str, Any] = dict(
         packs=packs,
         ranks=given["max rank"],
         columns=_columns(given, left),
@@ -109,23 +131,40 @@ def read_solvitaire_rules(source: str | Mapping[str, Any]) -> Rules:
         **_building(given, foundations["base"]),
         **_stock(given),
     )
+    try:
+        return Rules(**fields)
+    except RulesError as error:
+        # the same why, but of the key in the file
+        _refuse(given, _KEYS[error.field], str(error).partition(": ")[2].rstrip("."))
 
 
 def _refuse(given: Mapping[str, Any], key: str, why: str) -> NoReturn:
     value = given.get(key)
-    raise RulesError(f"{key}={repr(value)[:40]}: {why}.", field=key, value=value)
+    raise RulesError(f"{key}={brief(value, 40)}: {why}.", field=key, value=value) from None
 
 
 def _loaded(source: str | Mapping[str, Any]) -> Mapping[str, Any]:
     loaded: object = source
     if isinstance(source, str):
         try:
-            loaded = json.loads(source)
+            loaded = json.loads(source, object_pairs_hook=_once)
+        except RulesError:
+            raise
         except (ValueError, RecursionError) as error:
             raise RulesError(f"a rule file of Solvitaire is JSON, but: {error}.") from None
-    if not isinstance(loaded, dict):
+    if not isinstance(loaded, Mapping):
         raise RulesError(f"a rule file of Solvitaire is an object of keys, not {type(loaded).__name__}.")
     return loaded
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object with those keys, each of which may be there once."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            _refuse({key: value}, key, "the key is there twice")
+        found[key] = value
+    return found
 
 
 def _flat(source: Mapping[str, Any]) -> dict[str, Any]:
@@ -133,7 +172,7 @@ def _flat(source: Mapping[str, Any]) -> dict[str, Any]:
     given: dict[str, Any] = {}
     for key, value in source.items():
         if key in _SECTIONS:
-            if not isinstance(value, dict):
+            if not isinstance(value, Mapping):
                 _refuse(source, key, "expected an object of keys")
             given |= {f"{key}.{inner}": setting for inner, setting in value.items()}
         else:
@@ -149,6 +188,8 @@ def _flat(source: Mapping[str, Any]) -> dict[str, Any]:
             _refuse(given, key, f"expected a value like {default!r}")
         if isinstance(value, int) and not 0 <= value <= _MOST:
             _refuse(given, key, f"expected a number from 0 to {_MOST}")
+        if key == "max rank" and not 2 <= value <= len(RANKS):
+            _refuse(given, key, f"expected a number from 2 to {len(RANKS)}")
     return _DEFAULTS | given
 
 
@@ -208,6 +249,7 @@ def _columns(given: Mapping[str, Any], left: int) -> tuple[str, ...]:
 
 
 def _building(given: Mapping[str, Any], base: str) -> dict[str, Any]:
+    build = _chosen(given, "tableau piles.build policy", _BUILD)
     unit = _chosen(given, "tableau piles.move built group", _UNIT)
     spaces = _chosen(given, "tableau piles.spaces policy", _SPACES)
     if spaces.get("space") == "last-rank" and base != "A":
@@ -216,11 +258,11 @@ def _building(given: Mapping[str, Any], base: str) -> dict[str, Any]:
         )
     key = "tableau piles.move built group policy"
     return {
-        "build": _chosen(given, "tableau piles.build policy", _BUILD),
+        "build": build,
         "unit": unit,
         "unit_build": "same" if unit == "top" else _chosen(given, key, _UNIT_BUILD),
         # Ranks count from the base there, so that nothing goes on a base card.
-        "wrap": "no" if base == "A" else "not-across-base",
+        "wrap": "no" if base == "A" or build == "none" else "not-across-base",
         **spaces,
     }
 
@@ -234,4 +276,4 @@ def _stock(given: Mapping[str, Any]) -> dict[str, Any]:
         return {"stock_to": kind, "draw": given["stock.deal count"], "passes": passes}
     if given["stock.redeal"]:
         _refuse(given, "stock.redeal", "a stock that is dealt to the columns is gone after one pass")
-    return {"stock_to": kind, "draw": given["tableau piles.count"]}
+    return {"stock_to": kind, "draw": min(given["tableau piles.count"], given["stock.size"])}

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from solitaire_widget.engine.deals import Deal, lay_out
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.rules import Rules
-from solitaire_widget.engine.steps import Step, apply, suffix_of
+from solitaire_widget.engine.steps import Step, apply
 from solitaire_widget.record.nodes import NONE, Line, Mark, Node, Notes
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.record.record import Record
-
-if TYPE_CHECKING:
-    from solitaire_widget.engine.table import Table
 
 VERSION: Final = 1
 """Grows whenever an older program could not read the file any more."""
@@ -40,7 +37,7 @@ def record_to_dict(record: Record) -> dict[str, Any]:
     tags = {"tags": [list(tag) for tag in record.tags]} if record.tags else {}
     opening = {"opening": _notes_to_dict(record.opening)} if record.opening != NONE else {}
     variations: list[dict[str, Any]] = []
-    moves = _line_to_list(record.start.table, record.line, variations)
+    moves = _line_to_list(record.line, variations)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -54,23 +51,23 @@ def record_to_dict(record: Record) -> dict[str, Any]:
     }
 
 
-def _line_to_list(table: Table, line: Line, variations: list[dict[str, Any]]) -> list[Any]:
+def _line_to_list(line: Line, variations: list[dict[str, Any]]) -> list[Any]:
     """The moves of a line; what could have been played instead is added to `variations`.
 
     Lines are numbered, the main line 0 and then the variations in their order. Each names the line and the
     move that it replaces: that way nothing is nested, however often a player went back.
     """
-    moves = [_node_to_json(table, node) for node in line]
+    moves = [_node_to_json(node) for node in line]
     waiting = [(0, index, other) for index, node in enumerate(line) for other in node.variations]
     for of, at, other in waiting:  # grows on the way
         number = len(variations) + 1
-        variations.append({"of": of, "at": at, "moves": [_node_to_json(table, node) for node in other]})
+        variations.append({"of": of, "at": at, "moves": [_node_to_json(node) for node in other]})
         waiting += [(number, index, deeper) for index, node in enumerate(other) for deeper in node.variations]
     return moves
 
 
-def _node_to_json(table: Table, node: Node) -> str | dict[str, Any]:
-    move = str(node.step.move) + suffix_of(table, node.step)
+def _node_to_json(node: Node) -> str | dict[str, Any]:
+    move = f"{node.step.move}{node.step.suffix}"
     if node.notes == NONE and not node.step.auto:
         return move
     return {"move": move, **({"auto": True} if node.step.auto else {}), **_notes_to_dict(node.notes)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.engine.scoring import next_score, start_score
-from solitaire_widget.engine.steps import apply, suffix_of
+from solitaire_widget.engine.steps import apply
 
 if TYPE_CHECKING:
     from solitaire_widget.record.record import Record
@@ -24,7 +24,7 @@ def rows_of(record: Record) -> list[dict[str, Any]]:
         rows.append(
             {
                 "step": number,
-                "move": str(node.step.move) + suffix_of(table, node.step),
+                "move": f"{node.step.move}{node.step.suffix}",
                 "source": node.step.move.source,
                 "target": node.step.move.target,
                 "count": node.step.move.count,

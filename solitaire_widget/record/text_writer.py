@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.steps import suffix_of
 from solitaire_widget.notation.record_text import comment_text, glyph_texts, tag_text
 from solitaire_widget.record.notes_text import written_inner
 from solitaire_widget.record.start import RESERVED, Start, start_tags
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.steps import Step
-    from solitaire_widget.engine.table import Table
     from solitaire_widget.record.nodes import Line, Notes
     from solitaire_widget.record.record import Record
 
@@ -33,26 +31,26 @@ def write_text(record: Record) -> str:
         lines.append(tag_text("Result", "won" if record.won else "open"))
     lines += [tag_text(name, value) for name, value in record.tags]
     words = _notes_words(record.opening, "")
-    _write_line(words, record.start.table, record.line, 1, numbered=True)
+    _write_line(words, record.line, 1, numbered=True)
     return "\n".join([*lines, "", *_wrapped(words)]) if words else "\n".join(lines)
 
 
-def _write_line(words: list[str], table: Table, line: Line, number: int, *, numbered: bool) -> None:
+def _write_line(words: list[str], line: Line, number: int, *, numbered: bool) -> None:
     for index, node in enumerate(line, number):
         if (index % _NUMBERED == 1 and numbered) or index == number:
             words.append(f"{index}.")
-        form, *rest = _notes_words(node.notes, step_text(table, node.step))
+        form, *rest = _notes_words(node.notes, step_text(node.step))
         words += [form, *rest]
         for variation in node.variations:
             inner: list[str] = []
-            _write_line(inner, table, variation, index, numbered=False)
+            _write_line(inner, variation, index, numbered=False)
             inner[0], inner[-1] = f"({inner[0]}", f"{inner[-1]})"
             words += inner
 
 
-def step_text(table: Table, step: Step) -> str:
+def step_text(step: Step) -> str:
     """A step as records write it: the move, marked ``~`` when it was automatic, and what followed from it."""
-    return f"{'~' if step.auto else ''}{step.move}{suffix_of(table, step)}"
+    return f"{'~' if step.auto else ''}{step}"
 
 
 def _notes_words(notes: Notes, move: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.words.catalogue import Catalogue, Value, catalogue, mark
+from solitaire_widget.words.catalogue import Catalogue, Inflected, Value, catalogue, mark
 from solitaire_widget.words.names import a_rank, pile
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.reasons import Reason
 
 _SENTENCES: Final = {
-    "no-such-pile": mark("This game has no pile called {pile}."),
     "same-pile": mark("The card already lies on {pile}."),
     "empty-pile": mark("There is no card to take from {pile}."),
     "face-down": mark("A card of {pile} that lies face down can't be moved."),
@@ -81,12 +80,20 @@ def _not_available(words: Catalogue, args: Mapping[str, str | int]) -> str:
     return words.text("Only the top card of {pile} can be moved.", pile=pile(name, words))
 
 
+def _no_such_pile(words: Catalogue, args: Mapping[str, str | int]) -> str:
+    name = str(args["pile"])
+    if name == "F":
+        return words.text("Say from which foundation: its name is written with the suit, as in FH.")
+    if name == "R":
+        return words.text("This game has no pile called {pile}.", pile=Inflected(lambda _case: name))
+    return words.text("This game has no pile called {pile}.", pile=pile(name, words))
+
+
 def _no_passes_left(words: Catalogue, args: Mapping[str, str | int]) -> str:
-    return words.plural(
-        "There is no redeal left: the cards are gone through only {number} time.",
-        "There is no redeal left: the cards are gone through only {number} times.",
-        int(args["passes"]),
-    )
+    redeals = int(args["passes"]) - 1
+    if not redeals:
+        return words.text("There is no redeal in this game: the stock is gone through only once.")
+    return words.text("There is no redeal left: this game allows only {number}.", number=redeals)
 
 
 def _too_many(words: Catalogue, args: Mapping[str, str | int]) -> str:
@@ -114,6 +121,7 @@ def _column_full(words: Catalogue, args: Mapping[str, str | int]) -> str:
 
 _CHOSEN: Final[dict[str, Callable[[Catalogue, Mapping[str, str | int]], str]]] = {
     "not-available": _not_available,
+    "no-such-pile": _no_such_pile,
     "no-passes-left": _no_passes_left,
     "too-many": _too_many,
     "wrong-rank": _wrong_rank,

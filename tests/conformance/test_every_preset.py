@@ -97,6 +97,10 @@ def test_no_two_presets_have_the_same_name_or_the_same_rules() -> None:
     assert len(PRESETS) >= 60
     assert len({preset.name for preset in PRESETS}) == len(PRESETS)
     assert len({preset.title for preset in PRESETS}) == len(PRESETS)
+    titles = {preset.title: preset.name for preset in PRESETS}
+    for preset in PRESETS:
+        assert all(titles.get(other, preset.name) == preset.name for other in preset.also), preset.name
+        assert preset.title not in preset.also
     assert [name_of(preset.rules) for preset in PRESETS] == [preset.name for preset in PRESETS]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -94,8 +96,16 @@ def test_the_best_known_deal() -> None:
     assert " ".join(position["T8"]) == "5H 3H 3C 7S 7D TC"
 
 
-@pytest.mark.parametrize("number", ["ms:0", f"ms:{2**33}", "pysol:0", f"pysol:{10**20 + 1}"])
-def test_numbers_out_of_range(number: str) -> None:
+@pytest.mark.parametrize(
+    "number",
+    [
+        *("ms:0", f"ms:{2**33}", "ms:" + "9" * 30, "ms:000"),
+        *("pysol:0", f"pysol:{10**20 + 1}", "pysol:" + "9" * 22, "pysol:" + "9" * 5000),
+        *("9" * 21, str(2**64) + "0", -1, 2**64, 10**5000),
+    ],
+    ids=range(13),
+)
+def test_numbers_out_of_range(number: str | int) -> None:
     with pytest.raises(FormatError, match="out of range"):
         Deal.of(find("freecell").rules, number)
 
@@ -106,12 +116,38 @@ def test_text_that_is_no_number(number: str) -> None:
         Deal.of(find("freecell").rules, number)
 
 
-def test_tables_that_pysol_cards_does_not_deal() -> None:
-    refused = [name for name in preset_names() if not _is_dealt(name)]
-    assert {"canfield", "spider", "forty-thieves", "klondike-mini", "half-klondike", "trefoil"} <= set(
-        refused
-    )
-    assert not set(refused) & set(DEALT)
+@pytest.mark.parametrize("number", ["ms:0617", "pysol:00024"])
+def test_a_deal_has_one_number(number: str) -> None:
+    kind, _, digits = number.partition(":")
+    with pytest.raises(FormatError, match=f"expected it without zeros in front, {kind}:{int(digits)}"):
+        Deal.of(find("freecell").rules, number)
+
+
+# Not dealt by pysol-cards, but by PySolFC, in classes that inherit the dealing of one that is.
+INHERITED: Final = {
+    *("klondike-relaxed", "klondike-draw-3-relaxed", "klondike-book", "vegas-draw-3", "chinaman", "smokey"),
+    *("saratoga", "gold-rush", "moosehide", "super-flower-garden"),
+}
+
+
+def test_tables_that_pysol_does_not_deal() -> None:
+    dealt = {name for name in preset_names() if _is_dealt(name)}
+    assert dealt == set(DEALT) | INHERITED
+    for name in ("spiderette", "siegecraft", "stronghold", "eight-off-any-space", "freecell-2-cells"):
+        assert name not in dealt
+
+
+def test_the_documentation_lists_the_games_that_have_pysol_numbers() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "deals.md").read_text(encoding="utf-8")
+    listed = re.findall(r"`([a-z0-9-]+)`", text.partition('`"pysol:24"`')[2].partition("Any other text")[0])
+    assert set(listed) == set(DEALT) | INHERITED
+
+
+def test_a_game_that_was_changed_has_no_pysol_numbers_but_may_be_scored_otherwise() -> None:
+    rules = find("freecell").rules
+    assert Deal.of(rules.replace(score="vegas"), "pysol:24") == Deal.of(rules, "pysol:24")
+    with pytest.raises(FormatError, match="does not deal"):
+        Deal.of(rules.replace(cells=5), "pysol:24")
 
 
 def _is_dealt(name: str) -> bool:

@@ -110,7 +110,9 @@ def test_cards_that_came_to_the_columns_after_the_deal_are_dealt_anew_with_the_o
 
 
 def test_a_stock_that_is_only_gathered_is_not_drawn_from_and_a_redeal_loses_none_of_it() -> None:
-    game = table("la-belle-lucie", "S: 2C 3C\nT1: AC\nT2: … 5D")
+    with pytest.raises(sw.FormatError, match=r"line 1, column 1: no card lies in the stock"):
+        table("la-belle-lucie", "S: 2C 3C\nT1: AC\nT2: … 5D")
+    game = table("la-belle-lucie", "S: -\nT1: AC\nT2: … 5D")
     assert why(game, "D") == "stock-empty"
     game.play("N")
     assert game.position["S"] == ()

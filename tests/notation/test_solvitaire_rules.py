@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -205,6 +206,30 @@ def test_text_and_object_are_the_same() -> None:
         ),
         ({"tableaux": {}}, "tableaux"),
         ({"max rank": "K"}, "max rank"),
+        ({"max rank": 14}, "max rank"),
+        ({"max rank": 1}, "max rank"),
+        ({"max rank": 10**5000}, "max rank"),
+        ({"max rank": 7, "foundations": {"base card": 9}}, "foundations.base card"),
+        ({"cells": {"count": 1, "pre-filled": 2}}, "cells.pre-filled"),
+        ({"cells": {"count": 21}}, "cells.count"),
+        ({"tableau piles": {"spaces policy": "auto-waste-then-stock"}}, "tableau piles.spaces policy"),
+        ({"tableau piles": {"spaces policy": "auto-reserve-then-any"}}, "tableau piles.spaces policy"),
+        (
+            {"tableau piles": {"build policy": "no-build", "move built group": "yes"}},
+            "tableau piles.move built group",
+        ),
+        (
+            {
+                "tableau piles": {"build policy": "red-black"},
+                "foundations": {"only complete pile moves": True},
+            },
+            "tableau piles.build policy",
+        ),
+        ({"stock": {"size": 5, "deal count": 6}}, "stock.deal count"),
+        (
+            {"stock": {"size": 52}, "tableau piles": {"spaces policy": "auto-waste-then-stock"}},
+            "tableau piles.spaces policy",
+        ),
     ],
 )
 def test_what_ours_cannot_say_is_refused_by_name(rules: dict[str, Any], field: str) -> None:
@@ -212,6 +237,32 @@ def test_what_ours_cannot_say_is_refused_by_name(rules: dict[str, Any], field: s
         Rules.from_solvitaire(rules)
     assert caught.value.field == field
     assert str(caught.value).startswith(f"{field}=")
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [('{"cells": {"count": 1, "count": 4}}', "count"), ('{"cells": {}, "stock": {}, "cells": {}}', "cells")],
+)
+def test_a_key_that_is_there_twice_is_named(text: str, key: str) -> None:
+    with pytest.raises(RulesError, match="twice") as caught:
+        Rules.from_solvitaire(text)
+    assert caught.value.field == key
+
+
+def test_any_mapping_is_read() -> None:
+    sections = {key: MappingProxyType(section) for key, section in KLONDIKE.items()}
+    assert Rules.from_solvitaire(MappingProxyType(sections)) == Rules.from_solvitaire(KLONDIKE)
+
+
+def test_the_solvers_shortcut_is_the_rule_that_it_speeds_up_and_the_documentation_says_so() -> None:
+    plain = changed(KLONDIKE, "tableau piles", move_built_group="yes")
+    assert Rules.from_solvitaire(plain) == Rules.from_solvitaire(KLONDIKE)
+    assert "partial-if-card-above-buildable" in (Rules.from_solvitaire.__doc__ or "")
+
+
+def test_a_stock_smaller_than_a_row_is_dealt_as_far_as_it_goes() -> None:
+    rules = Rules.from_solvitaire({"stock": {"size": 3, "deal type": "tableau piles"}})
+    assert (rules.stock_size, rules.draw) == (3, 3)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", "[" * 100_000, '{"cells": {"count": 1e999}}'])

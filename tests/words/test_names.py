@@ -43,7 +43,7 @@ def test_all_piles_of_a_table_have_names_of_their_own(language: str) -> None:
 
 
 def test_foundations_of_a_single_suit_are_counted() -> None:
-    rules = Rules(suits="SSSS", columns=("u",) * 7)
+    rules = Rules(suits="SSSS", build="suit", columns=("u",) * 7)
     assert pile_name("FS3", rules) == "foundation 3"
     assert pile_name("FS3") == "foundation 3 of spades"
 

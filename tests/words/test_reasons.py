@@ -12,7 +12,7 @@ from solitaire_widget.words import ERRORS, error_text, languages, reason_text
 
 PILES = ("S", "W", "F", "FC", "FD", "FH", "FS", "FH1", "FS8", "R", "R1", "R12", "T1", "T18", "C1", "C4")
 ARGS: dict[str, dict[str, tuple[str | int, ...]]] = {
-    "no-such-pile": {"pile": ("T99", "Q", "x{0}", "", "<b>")},
+    "no-such-pile": {"pile": ("T99", "Q", "F", "R", "x{0}", "", "<b>")},
     "no-passes-left": {"passes": (1, 2, 3, 5, 21)},
     "space-needs-rank": {"rank": tuple(RANKS)},
     "foundation-needs-base": {"rank": tuple(RANKS)},
@@ -54,8 +54,15 @@ def test_no_english_is_left(code: str, language: str) -> None:
         (Reason("no-return", {"pile": "FH"}), "This card can't be taken back from the foundation of hearts."),
         (
             Reason("no-passes-left", {"passes": 1}),
-            "There is no redeal left: the cards are gone through only 1 time.",
+            "There is no redeal in this game: the stock is gone through only once.",
         ),
+        (Reason("no-passes-left", {"passes": 3}), "There is no redeal left: this game allows only 2."),
+        (
+            Reason("no-such-pile", {"pile": "F"}),
+            "Say from which foundation: its name is written with the suit, as in FH.",
+        ),
+        (Reason("no-such-pile", {"pile": "R"}), "This game has no pile called R."),
+        (Reason("no-such-pile", {"pile": "T99"}), "This game has no pile called column 99."),
     ],
 )
 def test_english_reasons(reason: Reason, text: str) -> None:

@@ -36,7 +36,7 @@ PRESETS: Final = (
         _FAMILY,
         CANFIELD,
         "RULES.md, from the Indonesian source text (Hoyle)",
-        ("Demon", "Fascination", "Thirteen"),
+        ("Fascination", "Thirteen"),
     ),
     Preset(
         "canfield-partial",

@@ -17,7 +17,7 @@ _BATSFORD: Final = GARGANTUA.replace(columns=triangle(10), passes=1, cells=3, ce
 _EIGHT: Final = GARGANTUA.replace(columns=("u" * 8,) * 8, space="any", passes=None)
 
 PRESETS: Final = (
-    Preset("gargantua", "Gargantua", _FAMILY, GARGANTUA, _PYSOL, ("Double Klondike", "Jumbo")),
+    Preset("gargantua", "Gargantua", _FAMILY, GARGANTUA, _PYSOL, ("Jumbo",)),
     Preset(
         "double-klondike",
         "Double Klondike",
@@ -48,7 +48,7 @@ PRESETS: Final = (
         EASTHAVEN.replace(packs=3, columns=("ddu",) * 12, draw=12),
         _PYSOL,
     ),
-    Preset("eight-by-eight", "8 × 8", _FAMILY, _EIGHT, _PYSOL),
+    Preset("8x8", "8 × 8", _FAMILY, _EIGHT, _PYSOL),
     Preset(
         "eight-times-eight",
         "Eight Times Eight",

@@ -26,7 +26,7 @@ PRESETS: Final = (
         _FAMILY,
         FORTY_THIEVES,
         "books and Solvitaire; PySolFC lets cards return",
-        ("Napoleon at St Helena", "Big Forty", "Roosevelt at San Juan"),
+        ("Napoleon at St Helena", "Roosevelt at San Juan"),
     ),
     Preset("busy-aces", "Busy Aces", _FAMILY, _BUSY_ACES, _PYSOL),
     Preset(

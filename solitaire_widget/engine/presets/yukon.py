@@ -20,7 +20,7 @@ _RUSSIAN: Final = YUKON.replace(build="suit")
 _DOUBLE: Final = tuple("d" * min(n, 8) + "u" * 6 for n in range(10))
 _TRIPLE: Final = tuple("d" * n + "u" * 6 for n in range(13))
 _DISCIPLINE: Final = YUKON.replace(
-    columns=(*("u" * 7,) * 3, *("d" * n + "u" * (7 - n) for n in (3, 4, 5, 6))), stock_to="columns", draw=7
+    columns=(*("u" * 7,) * 3, *("d" * n + "u" * (7 - n) for n in (3, 4, 5, 6))), stock_to="columns", draw=3
 )
 _RUSHDIKE: Final = _RUSSIAN.replace(columns=triangle(7), stock_to="columns", draw=7)
 

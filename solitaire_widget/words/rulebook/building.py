@@ -52,20 +52,21 @@ _BUILD: Final = {
 }
 _WRAP: Final = {
     "no": mark("In a column, no card goes on {low}."),
-    "yes": mark(
-        "In a column, the ranks go round the corner: {high} goes on {low}, whatever the base rank is."
-    ),
+    "yes": mark("In a column, the ranks go round the corner: {high} goes on {low}."),
     "not-across-base": mark(
         "In a column, the ranks go round the corner: {high} goes on {low}. But no card goes on a card of the "
         "base rank."
     ),
 }
+_WRAP_ANY_BASE: Final = mark(
+    "In a column, the ranks go round the corner: {high} goes on {low}, whatever the base rank is."
+)
 _OPEN_BASE: Final = {
     "dealt": mark(
-        "All start with the base rank, which is the rank of the card that the deal put on a foundation."
+        "A foundation starts with the base rank, which is the rank of the card that the deal put there."
     ),
     "chosen": mark(
-        "All start with the base rank, which is the rank of the first card that you put on a foundation."
+        "A foundation starts with the base rank, which is the rank of the first card that you put on any."
     ),
 }
 _UNIT: Final = {
@@ -96,11 +97,30 @@ _UNIT: Final = {
     ),
 }
 _ROOM: Final = {
-    False: mark("So many cards may move together: one more than there are empty cells."),
+    (True, False): mark("As many cards may move together as there are empty cells, and one more."),
+    (True, True): mark(
+        "As many cards may move together as there are empty cells, and one more; each empty column that they "
+        "do not go to doubles that number."
+    ),
+    (False, True): mark(
+        "A single card may move; each empty column that the cards do not go to doubles that number."
+    ),
+}
+_UNBUILT_UNIT: Final = {
+    "top": mark("The top card of a column can be moved to an empty column, but to no other column."),
+    "any-face-up": mark(
+        "Any face-up card of a column can be moved to an empty column, but to no other column, together with "
+        "all cards that lie on it, in whatever order those are."
+    ),
+}
+_UNCOVER: Final = {
+    False: mark(
+        "A face-down card can't be moved. When one is left on top of a column, it is turned face up at once, "
+        "as part of the same move, and can then be played."
+    ),
     True: mark(
-        "So many cards may move together: one more than there are empty cells, and twice as many again for "
-        "each "
-        "empty column that they do not go to."
+        "A face-down card can't be moved. When one is left on top of a column, it is turned face up at once, "
+        "as part of the same move, and can then be played and built on."
     ),
 }
 _UNIT_BUILD: Final = {
@@ -119,7 +139,7 @@ def foundations(rules: Rules, words: Catalogue) -> Chapter:
     """How foundations start and grow, and whether cards come back from them."""
     count = words.plural(
         "There is {number} foundation, for one suit.",
-        "There are {number} foundations, each for one suit.",
+        "There are {number} foundations, each for a whole suit.",
         rules.foundations,
     )
     if rules.foundation_takes == "full-run":
@@ -144,7 +164,9 @@ def foundations(rules: Rules, words: Catalogue) -> Chapter:
 def _growth(rules: Rules, words: Catalogue) -> Sentences:
     base = rules.base_rank
     if base is not None:
-        start = words.text("Each starts with {rank}; that is the base rank.", rank=a_rank(rules.base, words))
+        start = words.text(
+            "A foundation starts with {rank}; that is the base rank.", rank=a_rank(rules.base, words)
+        )
         order = words.text(
             "A foundation is built up in suit, one card at a time: {ranks}.", ranks=rank_order(rules, base)
         )
@@ -178,7 +200,9 @@ def columns(rules: Rules, words: Catalogue) -> Chapter:
     example = _example(rules, words)
     if example:
         sentences["example"] = example
-    sentences["wrap"] = words.text(_WRAP[rules.wrap], high=highest(rules, words), low=lowest(words))
+    if rules.build != "none":
+        wrap = _WRAP_ANY_BASE if rules.wrap == "yes" and rules.base_rank is None else _WRAP[rules.wrap]
+        sentences["wrap"] = words.text(wrap, high=highest(rules, words), low=lowest(words))
     if rules.column_limit is not None:
         sentences["limit"] = words.plural(
             "A column may be built to {number} card only.",
@@ -186,11 +210,7 @@ def columns(rules: Rules, words: Catalogue) -> Chapter:
             rules.column_limit,
         )
     if any("d" in column for column in rules.columns):
-        sentences["uncover"] = words.text(
-            "A face-down card can't be moved. When one is left on top of a column, it is turned face up at "
-            "once, "
-            "as part of the same move, and can then be played and built on."
-        )
+        sentences["uncover"] = words.text(_UNCOVER[rules.build != "none"])
     return Chapter("column", words.named("rules", "Columns"), sentences)
 
 
@@ -208,11 +228,15 @@ def _example(rules: Rules, words: Catalogue) -> str:
 
 def moves(rules: Rules, words: Catalogue) -> Chapter:
     """What moves from one column to another."""
-    sentences = {"unit": words.text(_UNIT[rules.unit])}
+    if rules.build == "none" and not rules.columns_fill_spaces:
+        unit = mark("No card can be moved from one column to another.")
+    else:
+        unit = (_UNBUILT_UNIT if rules.build == "none" else _UNIT)[rules.unit]
+    sentences = {"unit": words.text(unit)}
     if rules.unit not in {"top", "any-face-up"}:
         sentences["together"] = words.text(_UNIT_BUILD[rules.unit_build])
     if rules.unit == "supermove":
-        sentences["room"] = words.text(_ROOM[rules.space == "any" and rules.space_from == "any"])
+        sentences["room"] = words.text(_ROOM[rules.cells > 0, rules.space == rules.space_from == "any"])
     if rules.unit in {"whole", "all-face-up"} and rules.foundation_takes == "card":
         sentences["alone"] = words.text(
             "To a foundation, however, the top card of a column always goes alone."

@@ -92,17 +92,20 @@ def _vegas(rules: Rules, words: Catalogue) -> Sentences:
 
 
 def _casino(rules: Rules, words: Catalogue) -> Sentences:
-    return {
+    sentences = {
         "scheme": words.text(
-            "The pack costs {price}. Each card on the foundations pays back {pay}, also the one that the "
-            "deal put there; "
-            "all {cards} together pay {all} instead of {each}.",
+            "The pack costs {price}. Each card on the foundations pays back {pay}; all {cards} together pay "
+            "{all} instead of {each}.",
             price=money(50, words),
             pay=money(5, words),
             cards=rules.pack_size,
             all=money(500, words),
             each=money(5 * rules.pack_size, words),
-        ),
+        )
+    }
+    if rules.started:
+        sentences["put"] = words.text("What the deal put there counts as well.")
+    return sentences | {
         "balance": words.text(
             "So you stand at {start} right after the deal, at {even} with {cards} cards, and at {best} when "
             "the game is won.",

@@ -41,11 +41,31 @@ def goal(rules: Rules, words: Catalogue) -> Chapter:
         rules.packs,
         cards=rules.ranks * len(rules.suits),
     )
-    suits = words.text("The suits are {suits}.", suits=" ".join(SYMBOLS[letter] for letter in rules.suits))
+    suits = _suits(rules.suits, words)
     ranks = words.text("The ranks, from the lowest up, are {ranks}.", ranks=rank_order(rules, 0))
     return Chapter(
         "goal", words.named("rules", "Object"), {"goal": aim, "pack": pack, "suits": suits, "ranks": ranks}
     )
+
+
+def _suits(letters: str, words: Catalogue) -> str:
+    """The suits of a pack, which may have one of them several times."""
+    kinds = dict.fromkeys(letters)
+    shown = " ".join(SYMBOLS[letter] for letter in kinds)
+    times = {letters.count(letter) for letter in kinds}
+    if len(kinds) == 1:
+        return words.text("All cards are of the suit {suits}.", suits=shown)
+    if times == {1}:
+        return words.text("The suits are {suits}.", suits=shown)
+    if len(times) == 1:
+        return words.plural(
+            "The suits are {suits}, {number} time in each pack.",
+            "The suits are {suits}, {number} times in each pack.",
+            times.pop(),
+            suits=shown,
+        )
+    listed = " ".join(SYMBOLS[letter] for letter in letters)
+    return words.text("The suits in each pack are {suits}.", suits=listed)
 
 
 def deal(rules: Rules, words: Catalogue) -> Chapter:
@@ -80,11 +100,8 @@ def deal(rules: Rules, words: Catalogue) -> Chapter:
 
 
 def _bases(rules: Rules, words: Catalogue) -> str:
-    return words.plural(
-        "Take out the {number} card of the rank {rank}, which starts a foundation.",
-        "Take out the {number} cards of the rank {rank}, each of which starts a foundation.",
-        rules.foundations,
-        rank=rank(rules.base, words),
+    return words.text(
+        "Every {rank} is first taken out of the pack and starts a foundation.", rank=rank(rules.base, words)
     )
 
 
@@ -92,6 +109,15 @@ def _reserves(rules: Rules, words: Catalogue) -> str:
     if len(rules.reserves) == 1:
         return words.plural(
             "The reserve gets {number} card.", "The reserve gets {number} cards.", rules.reserves[0]
+        )
+    if len(set(rules.reserves)) == 1:
+        if not rules.reserves[0]:
+            return words.text("The {reserves} reserves stay empty for now.", reserves=len(rules.reserves))
+        return words.plural(
+            "Each of the {reserves} reserves gets {number} card.",
+            "Each of the {reserves} reserves gets {number} cards, one reserve after another.",
+            rules.reserves[0],
+            reserves=len(rules.reserves),
         )
     return words.plural(
         "{number} reserve gets this many cards: {sizes}.",
@@ -103,14 +129,21 @@ def _reserves(rules: Rules, words: Catalogue) -> str:
 
 def _columns(rules: Rules, words: Catalogue) -> Sentences:
     sizes = [len(column) for column in rules.columns]
-    steps = {
-        "columns": words.plural(
+    if len(sizes) > 1 and len(set(sizes)) == 1:
+        laid = words.plural(
+            "Each of the {columns} columns gets {number} card.",
+            "Each of the {columns} columns gets {number} cards.",
+            sizes[0],
+            columns=len(sizes),
+        )
+    else:
+        laid = words.plural(
             "{number} column gets this many cards: {sizes}.",
             "{number} columns get this many cards, from left to right: {sizes}.",
             len(sizes),
             sizes=numbers(sizes),
         )
-    }
+    steps = {"columns": laid}
     if max(sizes) > 1 and len(sizes) > 1:
         steps["rows"] = words.text(
             "The columns are dealt row by row: a card to each, then another to each that is still short of "
@@ -126,10 +159,17 @@ def _faces(rules: Rules, words: Catalogue) -> str:
         return words.text("All cards of the columns lie face up.")
     if all(_TOP_UP.fullmatch(column) for column in rules.columns):
         return words.text("The last card of each column lies face up, the cards under it face down.")
+    down = [column.count("d") for column in rules.columns]
     if all(_LOWER_DOWN.fullmatch(column) for column in rules.columns):
+        if len(set(down)) == 1:
+            return words.plural(
+                "The lowest {number} card of each column lies face down, the others face up.",
+                "The lowest {number} cards of each column lie face down, the others face up.",
+                down[0],
+            )
         return words.text(
             "So many cards lie face down at the bottom of each column: {sizes}. All others lie face up.",
-            sizes=numbers(column.count("d") for column in rules.columns),
+            sizes=numbers(down),
         )
     return words.text(
         "From the bottom up, the cards of the columns lie like this (■ face down, □ face up): {columns}.",

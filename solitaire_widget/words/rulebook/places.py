@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.table import table_of
 from solitaire_widget.words.catalogue import mark
 from solitaire_widget.words.names import pile
 from solitaire_widget.words.rulebook.chapter import Chapter, last_rank
@@ -30,6 +29,7 @@ _UNDER_BASE: Final = {
         "on it that move together with it."
     ),
 }
+_LETTER: Final = {"reserve": "R", "waste": "W", "stock": "S"}
 _UNSET: Final = mark("As long as no foundation has been started, no card may be put there.")
 _RESERVE: Final = {
     "top": mark(
@@ -77,25 +77,28 @@ def spaces(rules: Rules, words: Catalogue) -> Chapter:
 
 
 def _refill(rules: Rules, words: Catalogue) -> str:
-    table = table_of(rules)
-    reserves = [name for name, kind in zip(table.names, table.kinds, strict=True) if kind == "reserve"]
-    piles = [name for kind in rules.refill for name in {"waste": ["W"], "stock": ["S"]}.get(kind, reserves)]
-    if piles == ["R"]:
+    if rules.refill == ("reserve",) and len(rules.reserves) == 1:
         return words.text(
             "As long as the reserve has cards, its top card fills an empty column at once and by force, "
             "as part of the move that emptied the column; taking back the move takes back both. "
             "What follows holds only when the reserve is used up."
         )
+    piles = ", ".join(
+        words.named("refill", "the reserve with the most cards (the first of equals)")
+        if kind == "reserve" and len(rules.reserves) > 1
+        else str(pile(_LETTER[kind], words))
+        for kind in rules.refill
+    )
     return words.text(
         "An empty column is filled at once and by force, as part of the move that emptied it, "
-        "from the first of these piles that has a card, or as soon as one of them has a card again: {piles}. "
+        "from the first of these that has a card, or as soon as one of them has a card again: {piles}. "
         "Taking back the move takes back both. What follows holds only when those piles are used up.",
-        piles=", ".join(str(pile(name, words)) for name in piles),
+        piles=piles,
     )
 
 
 def _filled_with(rules: Rules, words: Catalogue) -> str:
-    several = rules.space_from == "any" and rules.unit != "top"
+    several = rules.columns_fill_spaces and rules.unit != "top"
     rank = last_rank(rules, words)
     if rules.space == "any":
         return words.text(_ANY_RANK[several])
@@ -104,7 +107,8 @@ def _filled_with(rules: Rules, words: Catalogue) -> str:
 
 def reserves(rules: Rules, words: Catalogue) -> Chapter:
     """What is seen of reserves and played from them."""
-    sentences = {"reserve": words.text(_RESERVE[rules.reserve_up])}
+    lying = mark("Each reserve is a single card, which lies face up and can always be played where it fits.")
+    sentences = {"reserve": words.text(lying if rules.single_reserves else _RESERVE[rules.reserve_up])}
     sentences["closed"] = words.text("You can't put a card on a reserve.")
     return Chapter("reserve", words.named("rules", "Reserve"), sentences)
 

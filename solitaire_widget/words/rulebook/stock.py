@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
     from solitaire_widget.words.catalogue import Catalogue
 
+_TO_EACH_RESERVE: Final = mark("Whenever you like, deal a card from the stock face up onto each reserve.")
+_TO_EACH_COLUMN: Final = mark(
+    "Whenever you like, deal a card from the stock face up onto each column, whether it fits or not."
+)
 _OVER_SPACES: Final = {
     True: mark("Empty columns get a card in the same way."),
     False: mark("The stock can't be dealt while any column is empty."),
@@ -25,7 +29,8 @@ def stock(rules: Rules, words: Catalogue) -> Chapter:
         sentences = _reshuffle(rules, words)
     else:
         sentences = _to_piles(rules, words)
-    return Chapter("stock", words.named("rules", "Stock"), sentences)
+    title = words.named("rules", "Redeal") if rules.reshuffle else words.named("rules", "Stock")
+    return Chapter("stock", title, sentences)
 
 
 def _to_waste(rules: Rules, words: Catalogue) -> Sentences:
@@ -37,12 +42,13 @@ def _to_waste(rules: Rules, words: Catalogue) -> Sentences:
         )
     else:
         draw = words.text(
-            "Whenever you like, turn cards from the stock face up onto the waste, so many together in each "
-            "pass: {counts}. "
-            "The last number holds for all later passes.",
+            "Whenever you like, turn cards from the stock face up onto the waste, so many together in the "
+            "first pass, the second and so on: {counts}.",
             counts=numbers(rules.draw),
         )
     sentences = {"draw": draw}
+    if not isinstance(rules.draw, int) and len(rules.draw) != rules.passes:
+        sentences["later"] = words.text("The last number holds for all later passes.")
     if rules.draw != 1:
         sentences["packet"] = words.text(
             "If fewer are left in the stock, all of those are turned. They keep their order: the last one "
@@ -83,23 +89,30 @@ def _passes(rules: Rules, words: Catalogue) -> Sentences:
 def _to_piles(rules: Rules, words: Catalogue) -> Sentences:
     count = rules.draw_in(1)
     if rules.stock_to == "reserves":
-        return {
-            "draw": words.plural(
+        draw = words.text(_TO_EACH_RESERVE)
+        if count < len(rules.reserves):
+            draw = words.plural(
                 "Whenever you like, deal a card from the stock face up onto the first {number} reserve.",
                 "Whenever you like, deal a card from the stock face up onto each of the first {number} "
-                "reserves. "
-                "If fewer cards are left, the first reserves get them.",
+                "reserves.",
                 count,
             )
-        }
-    draw = words.plural(
-        "Whenever you like, deal a card from the stock face up onto the first {number} column, whether it "
-        "fits or not.",
-        "Whenever you like, deal a card from the stock face up onto each of the first {number} columns, "
-        "whether it fits or not. If fewer cards are left, the first columns get them.",
-        count,
-    )
-    return {"draw": draw, "over": words.text(_OVER_SPACES[rules.deal_over_spaces])}
+    else:
+        draw = words.text(_TO_EACH_COLUMN)
+        if count < len(rules.columns):
+            draw = words.plural(
+                "Whenever you like, deal a card from the stock face up onto the first {number} column, "
+                "whether it fits or not.",
+                "Whenever you like, deal a card from the stock face up onto each of the first {number} "
+                "columns, whether it fits or not.",
+                count,
+            )
+    sentences = {"draw": draw}
+    if rules.stock_size % count:
+        sentences["packet"] = words.text("If fewer cards are left, the first piles get them.")
+    if rules.stock_to == "columns":
+        sentences["over"] = words.text(_OVER_SPACES[rules.deal_over_spaces])
+    return sentences
 
 
 def _reshuffle(rules: Rules, words: Catalogue) -> Sentences:
@@ -111,9 +124,17 @@ def _reshuffle(rules: Rules, words: Catalogue) -> Sentences:
             "Counting the first deal, the cards may be dealt {number} times.",
             rules.passes,
         )
-    redeal = words.text(
-        "For a redeal, the cards of all columns are gathered, shuffled and dealt to the columns as in the "
-        "first deal, "
-        "as far as they go. Cards on foundations stay there."
-    )
-    return {"passes": passes, "redeal": redeal}
+    sentences = {
+        "passes": passes,
+        "redeal": words.text(
+            "Whenever you like, as long as that is allowed, gather the cards of all columns, shuffle them "
+            "and deal them face up again, one column after another: each gets as many cards as in the first "
+            "deal, as far as they go. All other cards stay where they are."
+        ),
+    }
+    if rules.cells or rules.reserves or rules.foundation_return != "no":
+        sentences["surplus"] = words.text(
+            "If there are more cards than that, because some came to the columns from other piles, they are "
+            "dealt one to each column in turn."
+        )
+    return sentences
