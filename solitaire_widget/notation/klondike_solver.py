@@ -27,7 +27,7 @@ _MOVE: Final = re.compile(
     r"DR(?P<draws>[1-9]\d?)|(?P<redeal>NEW)|F(?P<flip>[1-7])"
     r"|(?P<source>[W1-7CDHS])(?P<target>[1-7CDHS])(?:-(?P<count>[1-9]\d?))?"
 )
-_SURE: Final = re.compile(r"\b(?:DR\d|NEW|F[1-7]|W[1-7CDHS]|[1-7][1-7])\b")
+_SURE: Final = re.compile(r"\b(?:DR\d+|NEW|F[1-7]|W[1-7CDHS]|[1-7][1-7])\b")
 
 
 def sniff(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.presets import find, preset_names
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
     from solitaire_widget.notation.parsed import Parsed
     from solitaire_widget.record.record import Record
+
+_MOST_MOVES: Final = 50_000
 
 
 def parse(
@@ -72,6 +74,9 @@ def parse_all(
 
 def checked(parsed: Parsed, rules: Rules | None, deal: Deal | Position | int | str | None) -> Record:
     """The record of what a text says, under the first of the rules it may follow that allow every move."""
+    if len(parsed.moves) > _MOST_MOVES:
+        said = parsed.moves[_MOST_MOVES]
+        fail(said.line, said.column, f"expected at most {_MOST_MOVES} moves", f"at most {_MOST_MOVES} moves")
     choices = [rules] if rules is not None else _choices(parsed)
     if not choices:
         message = "the text does not say which rules it follows: give rules=."
