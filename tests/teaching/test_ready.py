@@ -93,7 +93,7 @@ def wasted(lesson: sw.Lesson) -> str:
         (6, "legal", "Only a king may be put in an empty column."),
         (6, "wrong-colour", "The move is not allowed, but another rule decides first."),
         (7, "T1-T2", "Only a king may be put in an empty column."),
-        (10, "legal", "There is no redeal left: the cards are gone through only 1 time."),
+        (10, "legal", "There is no redeal in this game: the stock is gone through only once."),
     ],
 )
 def test_the_klondike_lesson_says_which_rule_decides(task: int, answer: str, told: str) -> None:

@@ -236,6 +236,8 @@ LUCIE, GATE, RUSH = (find(name).rules for name in ("la-belle-lucie", "gate", "ca
         (LUCIE, "All other cards stay where they are.", "one to each column in turn"),
         (LUCIE.replace(foundation_return="yes"), "they are dealt one to each column in turn", "### Stock"),
         (CARPET, "No card can be moved from one column to another.", "can be moved to another column"),
+        (CARPET, "You can't put a card in an empty column.", "What follows holds"),
+        (GATE, "What follows holds only when nothing is left to fill it so. Any card", "used up"),
         (CARPET, "Columns are not built on", "no card goes on an ace"),
         (
             CARPET.replace(space="any"),
@@ -248,7 +250,7 @@ LUCIE, GATE, RUSH = (find(name).rules for name in ("la-belle-lucie", "gate", "ca
         (RUSH.replace(passes=None), "The last number holds for all later passes.", "in each pass"),
         (
             find("lucas").rules,
-            "Every ace is first taken out of the pack and starts a foundation.",
+            "Every ace is taken out first and starts a foundation.",
             "the rank ace",
         ),
         (SPIDER, "deal a card from the stock face up onto each column, whether", "the first 10 columns"),
@@ -263,10 +265,10 @@ LUCIE, GATE, RUSH = (find(name).rules for name in ("la-belle-lucie", "gate", "ca
         (find("somerset").rules, "A single card may move; each empty column", "empty cells"),
         (find("king-albert").rules, "Each reserve is a single card", "until they are on top"),
         (find("spider-1-suit").rules, "All cards are of the suit ♠.", "♠ ♠"),
-        (find("spider-2-suits").rules, "The suits are ♥ ♠, 2 times in each pack.", "♥ ♥"),
+        (find("spider-2-suits").rules, "The suits are ♥ ♠; every pack has each of them 2 times.", "♥ ♥"),
         (find("storehouse").rules, "a king goes on an ace.", "whatever the base rank is"),
         (ALL["made up 7"], "The 7 reserves stay empty for now.", "0 cards"),
-        (ALL["made up 7"], "The suits in each pack are ♥ ♠ ♠ ♠.", "times in each pack"),
+        (ALL["made up 7"], "The suits in each pack are ♥ ♠ ♠ ♠.", "every pack has each"),
         (
             ALL["made up 10"],
             "There is 1 foundation, for one suit. A foundation starts with an ace",

@@ -59,8 +59,8 @@ def _suits(letters: str, words: Catalogue) -> str:
         return words.text("The suits are {suits}.", suits=shown)
     if len(times) == 1:
         return words.plural(
-            "The suits are {suits}, {number} time in each pack.",
-            "The suits are {suits}, {number} times in each pack.",
+            "The suits are {suits}; every pack has each of them {number} time.",
+            "The suits are {suits}; every pack has each of them {number} times.",
             times.pop(),
             suits=shown,
         )
@@ -101,7 +101,7 @@ def deal(rules: Rules, words: Catalogue) -> Chapter:
 
 def _bases(rules: Rules, words: Catalogue) -> str:
     return words.text(
-        "Every {rank} is first taken out of the pack and starts a foundation.", rank=rank(rules.base, words)
+        "Every {rank} is taken out first and starts a foundation.", rank=rank(rules.base, words)
     )
 
 

@@ -52,6 +52,8 @@ def spaces(rules: Rules, words: Catalogue) -> Chapter:
     sentences = {}
     if rules.refill:
         sentences["refill"] = _refill(rules, words)
+    if rules.refill and rules.space != "none":
+        sentences["after"] = words.text("What follows holds only when nothing is left to fill it so.")
     if rules.space == "none":
         sentences["space"] = words.text("You can't put a card in an empty column.")
         return Chapter("space", words.named("rules", "Empty columns"), sentences)
@@ -80,8 +82,7 @@ def _refill(rules: Rules, words: Catalogue) -> str:
     if rules.refill == ("reserve",) and len(rules.reserves) == 1:
         return words.text(
             "As long as the reserve has cards, its top card fills an empty column at once and by force, "
-            "as part of the move that emptied the column; taking back the move takes back both. "
-            "What follows holds only when the reserve is used up."
+            "as part of the move that emptied the column; taking back the move takes back both."
         )
     piles = ", ".join(
         words.named("refill", "the reserve with the most cards (the first of equals)")
@@ -92,7 +93,7 @@ def _refill(rules: Rules, words: Catalogue) -> str:
     return words.text(
         "An empty column is filled at once and by force, as part of the move that emptied it, "
         "from the first of these that has a card, or as soon as one of them has a card again: {piles}. "
-        "Taking back the move takes back both. What follows holds only when those piles are used up.",
+        "Taking back the move takes back both.",
         piles=piles,
     )
 
