@@ -1,4 +1,4 @@
-"""The build hook: makes the front end and the classic deck in solitaire_widget/static from js/, unless up to date.
+"""The build hook: makes the front end and the classic deck in solitaire_widget/static from js/.
 
 With ``SOLITAIRE_COMPILE=1`` it compiles the solver's searches as well; where that fails they stay plain
 Python.

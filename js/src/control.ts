@@ -4,8 +4,9 @@ import { type Held, Known, targetOf } from "./known";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
+import type { Guess } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
-import type { Branch, Intent, LegalMove, Model, Options, Reply, Step, Traits } from "./wire";
+import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
 
 /** Words that the board shows for a while. Its text comes from Python, or is a key of words.json. */
 export interface Notice {
@@ -147,7 +148,7 @@ export class Control extends Known {
     this.held = null;
     const entry = this.legal.moves.find((move) => !move.target);
     const stock = this.table.piles.findIndex(({ kind }) => kind === "stock");
-    if (!this.fresh) this.act({ type: "stock" }, this.inbox.drawAgain());
+    if (!this.fresh) this.act({ type: "stock" }, this.inbox.drawAgain);
     else if (entry) this.act({ type: "stock" }, entry.steps);
     // Asking, unlike trying, takes nothing along that is done next.
     else this.act({ type: "why", move: this.cards.piles[stock]?.length ? "D" : "N" });
@@ -220,7 +221,7 @@ export class Control extends Known {
   }
 
   /** Sends an intent, and shows what it is believed to do. */
-  act(intent: Intent, steps: Step[] = []): void {
+  act(intent: Intent, steps: Guess = []): void {
     if (changes(intent)) {
       this.notice = null;
       const cursor = this.looking;
@@ -234,7 +235,7 @@ export class Control extends Known {
     this.#refresh();
   }
 
-  #queue(intent: Intent, steps: Step[]): void {
+  #queue(intent: Intent, steps: Guess): void {
     const elapsed = Math.round(this.inbox.clock.seconds());
     this.outbox.put({ ...intent, elapsed }, this.inbox.version, steps);
   }

@@ -55,6 +55,8 @@ export class Inbox {
   #legalText: string | null = null;
   #sealed = 0;
   #draw: Step[] = [];
+  /** Whether a redeal was seen to turn the whole waste over. */
+  #turns = false;
 
   /** What the line that is walked was last made of. */
   #sources: unknown[] = [];
@@ -114,6 +116,7 @@ export class Inbox {
     this.chosen.line = [];
     this.#stepsText = null;
     this.#draw = [];
+    this.#turns = false;
     this.clock.reset(this.status.elapsed ?? 0);
   }
 
@@ -174,10 +177,20 @@ export class Inbox {
     const draw = this.legal.moves.find((move) => move.move === "D");
     // The last draw of a pass may have been a short one; the next pass draws the full number again.
     if (draw && drawn(draw.steps) >= drawn(this.#draw)) this.#draw = draw.steps;
+    const redeal = this.legal.moves.find((move) => move.move === "N");
+    if (redeal) this.#turns = redeal.steps.length === 1 && redeal.steps[0]?.transfers.length === 1;
   }
 
   /** What drawing did last, cut to what is left: a guess for a click that comes before Python has answered. */
-  drawAgain(): Step[] {
+  readonly drawAgain = (): Step[] => {
+    const { piles } = this.shown.cards;
+    const target = this.table.piles.findIndex(({ kind }) => kind === "stock");
+    const source = this.table.piles.findIndex(({ kind }) => kind === "waste");
+    const count = piles[source]?.length ?? 0;
+    if (!piles[target]?.length && count) {
+      const turn = { text: "N", auto: false, transfers: [{ source, target, count, turned: true }] };
+      return this.#turns && this.status.passes_left !== 0 ? [turn] : [];
+    }
     const left = this.shown.cards.piles.map((pile) => pile.length);
     return this.#draw.slice(0, 1).map(({ text, transfers, auto }) => ({
       text,
@@ -190,7 +203,7 @@ export class Inbox {
         })
         .filter((move) => move.count > 0),
     }));
-  }
+  };
 }
 
 /** How many cards the first of these steps moves. */

@@ -3,6 +3,7 @@
 import type { Board } from "./board";
 import type { Notice } from "./control";
 import type { Words } from "./say";
+import { takeBackStep } from "./steps";
 import type { Step } from "./wire";
 
 /** A longer way than this many steps is a jump: only where it ended is said. */
@@ -57,7 +58,15 @@ export class News {
     const by = control.at - this.#at;
     if (Math.abs(by) > FEW) return words.text("said.at", { step: control.at, count: control.length });
     if (by < 0) return words.text("said.back", { what: words.notation(control.at) });
-    const steps = Array.from({ length: by }, (_, n) => words.step(this.#at + n));
+    // Each step is told of the table as it lay after it.
+    const { piles, up } = control.cards;
+    const cards = { piles: piles.map((pile) => [...pile]), up: [...up] };
+    const steps: string[] = [];
+    for (let n = control.at - 1; n >= this.#at; n--) {
+      steps.unshift(words.step(n, false, cards));
+      const step = control.step(n);
+      if (step) takeBackStep(cards, step);
+    }
     return steps.filter(Boolean).join(". ");
   }
 }

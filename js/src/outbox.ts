@@ -1,7 +1,7 @@
 // The intents of this page that Python has not answered yet, in the order in which they were meant.
 
-import type { Intended } from "./shown";
-import type { Intent, Model, Reply, Request, Step } from "./wire";
+import type { Guess, Intended } from "./shown";
+import type { Intent, Model, Reply, Request } from "./wire";
 
 /** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
 export const PATIENCE = 3000;
@@ -43,7 +43,7 @@ export class Outbox {
     return this.intents.some(({ intent }) => intent.type === type);
   }
 
-  put(intent: Intent & { elapsed: number }, version: number, steps: Step[]): void {
+  put(intent: Intent & { elapsed: number }, version: number, steps: Guess): void {
     this.intents.push({ n: ++this.#sent, version, intent, steps, since: Date.now() });
   }
 

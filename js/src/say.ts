@@ -98,11 +98,11 @@ export class Words {
     return this.text(key, { pile: this.pile(pile), cards: up.map((place) => this.card(place)).join(", ") });
   }
 
-  /** What a step that has just been made did; `turned` tells only which cards were turned up. */
-  step(n: number, onlyTurned = false): string {
+  /** What a step did after which the cards lie as in `cards`; `onlyTurned` tells only which cards were turned up. */
+  step(n: number, onlyTurned = false, cards = this.#control.cards): string {
     const step = this.#control.step(n);
     if (!step) return "";
-    const { cards, table } = this.#control;
+    const { table } = this.#control;
     const kind = (pile: number) => table.piles[pile]?.kind;
     const parts: string[] = [];
     for (const { source, target, count, turned } of step.transfers) {

@@ -3,12 +3,15 @@
 import { applyStep, type Cards, moveAfter, moveBefore, takeBackStep, type Walk } from "./steps";
 import type { Intent, Step } from "./wire";
 
-/** An intent under way. `steps` is what it is believed to do, when that is known. */
+/** What an intent is believed to do; a function tells it of the table as it lies when the intent's turn comes. */
+export type Guess = Step[] | (() => Step[]);
+
+/** An intent under way. */
 export interface Intended {
   n: number;
   version: number;
   intent: Intent & { elapsed?: number };
-  steps: Step[];
+  steps: Guess;
   /** When it was sent, in milliseconds. */
   since: number;
 }
@@ -47,7 +50,7 @@ export class Shown {
     for (const { intent, steps } of intents) this.#foresee(intent, steps);
   }
 
-  #foresee(intent: Intent, steps: Step[]): void {
+  #foresee(intent: Intent, steps: Guess): void {
     const { walk, extra } = this;
     if (intent.type === "undo") {
       if (extra.length === 0) walk.to(moveBefore(walk.steps, walk.at));
@@ -58,7 +61,7 @@ export class Shown {
       this.settle();
       walk.to(intent.type === "goto" ? intent.cursor : 0);
     } else {
-      for (const step of steps) this.#add(step);
+      for (const step of typeof steps === "function" ? steps() : steps) this.#add(step);
     }
   }
 

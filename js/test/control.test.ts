@@ -312,3 +312,25 @@ test("disposing ends everything", async () => {
   vi.advanceTimersByTime(5000);
   expect([control.waiting, control.version]).toEqual([false, 1]);
 });
+
+test("clicks on the stock through the end of a pass are guessed on the table as it lies then", async () => {
+  const start = "6c5h4s3c/3D/AC/kd9S8H/TD/";
+  const status = new FakeModel().status({ passes_left: 3 });
+  begin({ start, status, legal: "1\nD 012!" });
+  for (let n = 0; n < 2; n++) control.stock();
+  expect(control.cards.piles[0]).toHaveLength(0);
+  control.stock();
+  // A redeal was never seen here: nobody knows what it does.
+  expect(control.cards.piles[0]).toHaveLength(0);
+  const waste = "0:012! 012!";
+  await model.answer(2, { tail: waste, cursor: 2, version: 3, legal: "3\nN 105!" });
+  await model.answer(3, { tail: `${waste} 105!`, cursor: 3, version: 4, legal: "4\nD 012!" });
+  const sizes = () => control.cards.piles.slice(0, 2).map((cards) => cards.length);
+  expect([control.pending, ...sizes()]).toEqual([0, 5, 0]);
+  for (let n = 0; n < 3; n++) control.stock();
+  expect(sizes()).toEqual([0, 5]);
+  control.stock();
+  expect(sizes()).toEqual([5, 0]);
+  control.stock();
+  expect(sizes()).toEqual([3, 2]);
+});

@@ -21,25 +21,35 @@ export interface CardProps {
 export class Card extends Component<CardProps> {
   #flights = 0;
   #turns = 0;
+  /** Its place above others where it came from: there it waits until its motion begins. */
+  #was = 0;
+  #delay = 0;
 
   override shouldComponentUpdate(next: CardProps): boolean {
     const { props } = this;
-    if (next.pile !== props.pile) this.#flights++;
-    if (!next.face !== !props.face) this.#turns++;
+    const leaves = next.pile !== props.pile;
+    const turns = !next.face !== !props.face;
+    if (leaves) {
+      this.#flights++;
+      this.#was = props.z;
+    }
+    if (turns) this.#turns++;
+    // What is drawn anew while it waits does not cut its waiting short.
+    if (leaves || turns || next.x !== props.x || next.y !== props.y) this.#delay = next.delay;
     for (const key in next) {
-      if (next[key as keyof CardProps] !== props[key as keyof CardProps]) return true;
+      if (key !== "delay" && next[key as keyof CardProps] !== props[key as keyof CardProps]) return true;
     }
     return false;
   }
 
-  render({ place, x, y, z, face, buried, state, delay, node }: CardProps) {
+  render({ place, x, y, z, face, buried, state, node }: CardProps) {
     const motion = `${this.#flights ? ` fly${this.#flights % 2}` : ""}${this.#turns ? ` turn${this.#turns % 2}` : ""}`;
     return (
       <div
         ref={(made: HTMLElement | null) => node(place, made)}
         class={`card ${face ? "up" : "down"}${motion}${buried ? " buried" : ""} ${state}`}
         data-place={place}
-        style={{ "--x": x, "--y": y, "--z": z, "--d": `${delay}ms` }}
+        style={{ "--x": x, "--y": y, "--z": z, "--was": this.#was, "--d": `${this.#delay}ms` }}
       >
         <svg aria-hidden="true" viewBox="0 0 100 140">
           <use href={face ? `#${face}` : "#back"} />

@@ -1,0 +1,52 @@
+"""Cards on their way: what moves lies above, and what still waits lies as it lay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import solitaire_widget as sw
+from tests.hosts.table import Table
+
+if TYPE_CHECKING:
+    from tests.hosts.bare import Bare
+
+RANKS = "KQJT98765432A"
+
+# For as long as cards move: pairs that still lie where they lay, the lower one of them above the upper.
+_WATCH = """felt => new Promise(done => {
+    const cards = [...felt.querySelectorAll("[data-place]")];
+    const lay = cards.map(card => card.getBoundingClientRect());
+    const wrong = new Set();
+    let seen = 0, frames = 0;
+    const stays = (n, { left, top }) => Math.hypot(left - lay[n].left, top - lay[n].top) < 0.5;
+    const look = () => {
+        const waiting = cards.flatMap((card, n) => {
+            const { left, top } = card.getBoundingClientRect();
+            const z = Number(getComputedStyle(card).zIndex);
+            return stays(n, { left, top }) ? [{ n, left, top, z }] : [];
+        });
+        seen = Math.max(seen, frames && waiting.length < 52 ? waiting.length : 0);
+        for (const a of waiting) for (const b of waiting)
+            if (Math.abs(a.left - b.left) < 1 && a.top < b.top - 1 && a.z >= b.z) wrong.add(`${a.n}/${b.n}`);
+        frames++;
+        if (frames > 400 || (frames > 10 && waiting.length === 0)) done({ wrong: [...wrong], seen });
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
+
+
+def test_cards_that_wait_to_go_home_lie_as_they_lay(bare: Bare) -> None:
+    columns = ("CDCD", "DCDC", "HSHS", "SHSH")
+    piles = "; ".join(
+        f"T{n}: {' '.join(rank + suits[place % 4] for place, rank in enumerate(RANKS))}"
+        for n, suits in enumerate(columns, 1)
+    )
+    game = sw.Game("klondike", position=f"S: ; W: ; F: - - - -; {piles}; T5: ; T6: ; T7: ")
+    table = Table(bare.show(sw.SolitaireWidget(game))).ready()
+    table.page.wait_for_timeout(1500)  # the cards are being dealt out
+    table.board.locator("[data-do=finish]").evaluate("button => void setTimeout(() => button.click(), 30)")
+    found = table.board.locator(".felt").evaluate(_WATCH)
+    assert found["wrong"] == []
+    assert found["seen"] > 20
+    assert game.won
