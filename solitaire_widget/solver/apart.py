@@ -1,4 +1,4 @@
-"""A worker process as its owner sees it: asking takes no time, and the last question is the one that counts."""
+"""A worker process as its owner sees it: asking takes no time, and the last question is what counts."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ class Apart:
         """The number of the process, once it runs."""
         return self._process.pid if self._process is not None else None
 
-    def ask(self, subject: Position | Rules, seconds: float, effort: tuple[int, int] = (0, 0)) -> int:
-        """The number that the answer will bear; the search for the question before ends."""
+    def ask(
+        self, subject: Position | Rules | None, seconds: float = 0, effort: tuple[int, int] = (0, 0)
+    ) -> int:
+        """The number that the answer will bear; the search before ends. None asks for no more than that."""
         with self._changed:
             self._asked += 1
             self._task = Task(self._asked, subject, seconds, effort)

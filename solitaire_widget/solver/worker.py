@@ -16,13 +16,13 @@ from typing import IO, TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, lay_out
 from solitaire_widget.engine.position import Position
-from solitaire_widget.engine.rules import Rules
 from solitaire_widget.solver.budget import Budget
 from solitaire_widget.solver.solving import search
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
-    from solitaire_widget.solver.solution import Solution, Verdict
+    from solitaire_widget.engine.rules import Rules
+    from solitaire_widget.solver.solution import Verdict
 
 MEMORY: Final = 1 << 28
 """Bytes that the table of states of a background search may take."""
@@ -35,10 +35,13 @@ _NICE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to judge, or rules whose deals are tried until one is winnable with that many nodes."""
+    """A position to judge, or rules whose deals are tried until one is winnable with that many nodes.
+
+    None only ends what runs.
+    """
 
     n: int
-    subject: Position | Rules
+    subject: Position | Rules | None
     seconds: float
     effort: tuple[int, int] = (0, 0)
 
@@ -90,14 +93,12 @@ class Inbox:
 def perform(task: Task, inbox: Inbox) -> Answer | None:
     """What comes out of a task, or None when another one took its place meanwhile."""
     subject = task.subject
+    if subject is None:
+        return None
     if isinstance(subject, Position):
-        found = _judge(subject, task.seconds, inbox)
+        found = search(subject, Budget(task.seconds, wanted=inbox.is_empty), MEMORY)
         return Answer(task.n, found.verdict, found.moves, found.nodes) if inbox.is_empty() else None
     return _find_deal(task, subject, inbox)
-
-
-def _judge(position: Position, seconds: float, inbox: Inbox) -> Solution:
-    return search(position, Budget(seconds, wanted=inbox.is_empty), MEMORY)
 
 
 def _find_deal(task: Task, rules: Rules, inbox: Inbox) -> Answer | None:
@@ -106,7 +107,9 @@ def _find_deal(task: Task, rules: Rules, inbox: Inbox) -> Answer | None:
     while budget.left(0):
         number = secrets.randbelow(_NUMBERS)
         start = lay_out(rules, Deal.of(rules, number))
-        found = _judge(start, min(_PER_DEAL, task.seconds - budget.spent), inbox)
+        # What takes more than the effort that is wanted needs no verdict.
+        limit = Budget(min(_PER_DEAL, task.seconds - budget.spent), high, wanted=inbox.is_empty)
+        found = search(start, limit, MEMORY)
         if found.verdict == "winnable" and low <= found.nodes < high:
             return Answer(task.n, found.verdict, found.moves, found.nodes, number)
     return Answer(task.n, "unknown", (), 0) if inbox.is_empty() else None

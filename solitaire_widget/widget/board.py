@@ -21,6 +21,7 @@ from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave, resumed
 from solitaire_widget.widget.intents import carry_out
+from solitaire_widget.widget.light import Light
 from solitaire_widget.widget.lines import has_place, length_of
 from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
@@ -83,6 +84,7 @@ class SolitaireWidget(BoardTraits):
         self._sealed, self._left = Sealed(), Left()
         self._busy = 0
         self._own_lock = RLock()
+        self.searched: Final = Light(self)
         self._stop: Callable[[], None] = lambda: None
         self._started: Position | None = None
         self._record: Record | None = None
@@ -102,7 +104,8 @@ class SolitaireWidget(BoardTraits):
         self.observe(self._on_line, "line")
         self.observe(lambda _: self._answer(), "requests")
         self.observe(lambda _: self._show_words(), "language")
-        self.observe(lambda _: self._refresh(), "auto_collect")
+        self.observe(lambda _: self.refresh(), "auto_collect")
+        self.observe(lambda _: self._follow_light(), "light")
         if lesson is not None:
             lesson.exam = lesson.exam if exam is None else exam
             self._taught = Taught(self, lesson, autosave)
@@ -174,12 +177,18 @@ class SolitaireWidget(BoardTraits):
         return await play_through(self._live, moves, speed)
 
     def hint(self) -> Move | None:
-        """The move that looks best from what is in sight, or None when nothing helps any more."""
-        return hinted(self._live.position)
+        """The first move of the win that the light knows; without one what looks best, or None.
+
+        None: nothing helps any more.
+        """
+        game = self._live
+        with game.lock:
+            return self.searched.next_move() or hinted(game.position)
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
         self._stop_following()
+        self.searched.close()
         if self._taught is not None:
             self._taught.end()
         super().close()
@@ -202,10 +211,10 @@ class SolitaireWidget(BoardTraits):
 
     def turn_to(self, game: Game) -> None:
         """Show the table of another task; of the same one, what the lesson says about it."""
-        with self._telling():
+        with self.telling():
             if game is not self._game:
                 self._follow(game)
-                self._refresh()
+                self.refresh()
             elif self._taught is not None:
                 self._taught.show()
 
@@ -231,13 +240,14 @@ class SolitaireWidget(BoardTraits):
         """The game has changed: tell the pages, unless that is done once for a whole list of requests."""
         self._desk.note_change(game.version)
         if not self._busy:
-            self._refresh()
+            self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Tell the pages how the game stands."""
         game = self._game
         if game is None:
             return
-        with game.lock, self._telling():
+        with game.lock, self.telling():
             if game.start is not self._started:
                 self._started = game.start
                 self._sealed, self._left = Sealed(), Left()
@@ -257,17 +267,24 @@ class SolitaireWidget(BoardTraits):
                 # The lesson says what is reached; the board neither celebrates nor plays on by itself.
                 self.status = {**self.status, "finish": False, "won": False, "stuck": False}
                 self._taught.show()
+            self.searched.follow()
         if self._autosave is not None:
             self._autosave.write(game)
 
     def _show_record(self, record: Record) -> None:
-        with self._telling():
+        with self.telling():
             for name, value in state_of(record, self.language).items():
                 setattr(self, name, value)
             self.version += 1
+            self.searched.follow()
+
+    def _follow_light(self) -> None:
+        with self.lock, self.telling():
+            self.searched.follow()
 
     def _show_words(self) -> None:
         self._show_table()
+        self._follow_light()
         if self._taught is not None:
             self._taught.begin()
 
@@ -277,7 +294,7 @@ class SolitaireWidget(BoardTraits):
             self.table = dict(table_of_game(shown, self.language))
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def telling(self) -> Iterator[None]:
         """Send what changes inside as one message, and take changes of the cursor for our own."""
         self._busy += 1
         try:
@@ -296,11 +313,12 @@ class SolitaireWidget(BoardTraits):
         line = allowed.get("line", self.line)
         sound = {name: value for name, value in allowed.items() if self._is_sound(name, value, line)}
         # Hosts call this from a thread of their own, while a cell may be playing.
-        with self._lock:
+        with self.lock:
             super().set_state(sound)
 
     @property
-    def _lock(self) -> RLock:
+    def lock(self) -> RLock:
+        """What is held while something on the board changes."""
         if self._taught is not None:
             return self._taught.lesson.lock
         return self._own_lock if self._game is None else self._game.lock
@@ -332,17 +350,17 @@ class SolitaireWidget(BoardTraits):
         if game is None:
             self._answer_record()
             return
-        with game.lock, self._telling():
+        with game.lock, self.telling():
             before = game.version
             replies = self._desk.answer(self.requests)
             if game is not self._game or game.version != before:
-                self._refresh()
+                self.refresh()
             self.replies = dict(replies)
 
     def _answer_record(self) -> None:
-        with self._telling():
+        with self.telling():
             replies = self._desk.answer(self.requests)
-            self._refresh()
+            self.refresh()
             self.replies = dict(replies)
 
     def _carry_out(self, request: Request) -> Answer:
@@ -361,7 +379,7 @@ class SolitaireWidget(BoardTraits):
         cursor, game = change["new"], self._game
         length = (length_of(self._record, self.line) or 0) if game is None else game.length
         if not 0 <= cursor <= length:
-            with self._telling():
+            with self.telling():
                 self.cursor = change["old"]
             raise IndexError(f"cursor: expected 0 to {length}, not {cursor}.")
         if game is not None:
@@ -372,7 +390,7 @@ class SolitaireWidget(BoardTraits):
         if self._busy:
             return
         length = length_of(self._record, change["new"])
-        with self._telling():
+        with self.telling():
             if length is None:
                 self.line = change["old"]
             elif self._record is not None:

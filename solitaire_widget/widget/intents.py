@@ -12,6 +12,7 @@ from solitaire_widget.record.game import Game
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.teaching.advice import best_first, hinted
 from solitaire_widget.teaching.collecting import collected, finish, taken_back
+from solitaire_widget.widget.light import EFFORTS
 from solitaire_widget.widget.requests import BadRequest, number_in, seconds_in, text_in
 from solitaire_widget.words import board_words
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.widget.board import SolitaireWidget
+    from solitaire_widget.widget.light import Light
     from solitaire_widget.widget.requests import Answer, Request
 
 
@@ -55,13 +57,18 @@ def _play(board: SolitaireWidget, game: Game, request: Request) -> Answer:
     if request.kind == "why":
         return _why(board, game, text_in(request, "move"))
     if request.kind == "hint":
-        return {"hint": {"move": str(hinted(game.position) or "")}}
-    move = _move_of(game, request)
-    if move is None:
+        known = board.searched.next_move()
+        move = known or hinted(game.position)
+        return {"hint": {"move": str(move or ""), "code": "solver" if known else "sight"}}
+    if request.kind in _BY_LIGHT:
+        _BY_LIGHT[request.kind](board.searched, request)
+        return {}
+    wanted = _move_of(game, request)
+    if wanted is None:
         # An answer rather than a refusal: the page showed nothing for it, so what is queued behind may stand.
         text = board_words(board.language)["no_move_from_here"]
         return {"why": {"move": "", "code": "no-move", "text": text}}
-    play_collecting(game, move, board.auto_collect)
+    play_collecting(game, wanted, board.auto_collect)
     return {}
 
 
@@ -96,6 +103,31 @@ def _deal(game: Game, request: Request) -> None:
     except FormatError as error:
         raise BadRequest(f"new.seed: {error}", "no-deal", text=str(seed)) from None
 
+
+def _back(light: Light, _: Request) -> None:
+    if not light.back():
+        raise BadRequest("back: no position of the line is known to be winnable.", "no-way-back")
+
+
+def _show_next(light: Light, _: Request) -> None:
+    if not light.show_next():
+        raise BadRequest("show: no win is known from here.", "no-solution")
+
+
+def _deal_winnable(light: Light, request: Request) -> None:
+    effort = text_in(request, "effort")
+    if effort not in EFFORTS:
+        raise BadRequest(f"winnable.effort: expected one of {', '.join(EFFORTS)}.")
+    if not light.deal(effort):
+        raise BadRequest("winnable: there is no process to search in.", "no-search")
+
+
+_BY_LIGHT: Final[dict[str, Callable[[Light, Request], object]]] = {
+    "back": _back,
+    "show": _show_next,
+    "winnable": _deal_winnable,
+}
+"""Intents that rest on what the light knows."""
 
 _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
     "undo": lambda game, _: game.undo(),

@@ -35,6 +35,7 @@ OPTIONS: Final = (
     "show_passes",
     "show_clock",
     "jumbo",
+    "light",
 )
 """The traits that say how a board looks and behaves; a page may change them too."""
 
@@ -69,6 +70,7 @@ class BoardTraits(anywidget.AnyWidget):
     art = t.Any(default_value=None, help="what a deck has of its own, unless it is the modern one").tag(
         sync=True
     )
+    verdict = t.Dict(help="the light: what a search knows of the position, all cards known").tag(sync=True)
     replies = t.Dict(help="the last answer to each page").tag(sync=True)
     requests = t.Any(default_value=[], help="the intents of a page that wait for an answer").tag(
         sync=True,
@@ -95,6 +97,10 @@ class BoardTraits(anywidget.AnyWidget):
     show_passes = t.Bool(default_value=True, help="show the redeals left").tag(sync=True)
     show_clock = t.Bool(default_value=False, help="show the time").tag(sync=True)
     jumbo = t.Union((t.Bool(), t.Enum(("auto",))), default_value="auto", help="large index").tag(sync=True)
+
+    light = t.Bool(default_value=False, help="show whether the position can be won, all cards known").tag(
+        sync=True
+    )
 
     @t.default("layout")
     def _share_of_a_row(self) -> Layout:

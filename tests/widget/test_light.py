@@ -1,0 +1,234 @@
+"""The light: what it says of a position, how it follows a game, and that nothing of it is left running."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import solitaire_widget as sw
+from solitaire_widget.words import board_words
+from tests.widget.conftest import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WAIT = 20.0
+
+
+def wait_for(holds: Callable[[], bool], seconds: float = WAIT) -> None:
+    """Wait until something holds, and fail when it never does."""
+    until = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.002)
+
+
+def settled(board: sw.SolitaireWidget) -> str:
+    """The state of the light, once its search is over."""
+    wait_for(lambda: board.verdict["state"] not in {"searching", "dealing"})
+    return str(board.verdict["state"])
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def workers() -> list[int]:
+    """The worker processes that this process has started."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (folder / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if parent == os.getpid() and b"solver.worker" in command:
+            found.append(int(folder.name))
+    return found
+
+
+def lost_game() -> tuple[sw.Game, int]:
+    """A game that was played from a winnable deal into a lost position, and the step that lost it."""
+    game = sw.Game("klondike-draw-3", seed=7)
+    dice = random.Random(1)
+    while sw.solve(game, seconds=None, nodes=500_000).verdict == "winnable":
+        game.play(dice.choice(game.legal_moves()))
+    lost = game.cursor
+    for _ in range(4):
+        game.play(dice.choice(game.legal_moves()))
+    return game, lost
+
+
+@pytest.fixture
+def lit() -> sw.SolitaireWidget:
+    return sw.SolitaireWidget("klondike-draw-3", seed=7, light=True)
+
+
+def test_the_light_is_off_unless_it_is_asked_for(board: sw.SolitaireWidget) -> None:
+    assert board.verdict["state"] == "off"
+    assert board.verdict["text"] == ""
+    assert board.searched.pid is None
+
+
+def test_a_winnable_deal_is_said_to_be_so_with_all_cards_known(lit: sw.SolitaireWidget) -> None:
+    assert settled(lit) == "winnable"
+    assert lit.verdict["text"] == "Winnable with all cards known"
+    assert lit.verdict["moves_left"] > 0
+
+
+@pytest.mark.parametrize("key", ["winnable", "lost", "unknown", "searching", "dealing", "no_deal", "dealt"])
+def test_every_verdict_says_what_it_rests_on(key: str) -> None:
+    assert "with all cards known" in board_words()[f"light.{key}"]
+
+
+def test_along_the_win_nothing_is_searched_anew(lit: sw.SolitaireWidget) -> None:
+    settled(lit)
+    left = lit.verdict["moves_left"]
+    assert lit.game is not None
+    for n, move in enumerate(lit.searched.solution()[:20], 1):
+        lit.game.play(move)
+        assert (lit.verdict["state"], lit.verdict["moves_left"]) == ("winnable", left - n)
+    lit.game.goto(3)
+    assert (lit.verdict["state"], lit.verdict["moves_left"]) == ("winnable", left - 3)
+
+
+def test_a_lost_game_knows_its_way_back() -> None:
+    game, lost = lost_game()
+    view = Page(sw.SolitaireWidget(game, light=True))
+    assert settled(view.board) == "lost"
+    wait_for(lambda: view.board.verdict["back"] is not None)
+    assert view.board.verdict["back"] == lost - 1
+    view.hear()
+    view.ask("back")
+    assert game.cursor == lost - 1
+    assert settled(view.board) == "winnable"
+    game.redo()
+    assert view.board.verdict["state"] == "lost"
+    assert view.board.verdict["text"] == "Lost, even with all cards known"
+
+
+def test_show_me_wins_step_by_step(lit: sw.SolitaireWidget) -> None:
+    view = Page(lit)
+    settled(lit)
+    view.hear()
+    assert lit.game is not None
+    while not lit.game.won:
+        assert "refused" not in view.ask("show")
+    assert lit.verdict["state"] == "won"
+    assert view.ask("show")["refused"]["text"] == "No win is known from here, all cards known."
+
+
+def test_hints_say_where_they_come_from(lit: sw.SolitaireWidget) -> None:
+    view = Page(lit)
+    settled(lit)
+    assert lit.game is not None
+    hint = view.ask("hint")["hint"]
+    assert (hint["move"], hint["code"]) == (str(lit.searched.solution()[0]), "solver")
+    assert lit.hint() == lit.searched.solution()[0]
+    lit.light = False
+    assert view.ask("hint")["hint"]["code"] == "sight"
+
+
+def test_without_processes_the_light_is_off_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    board = sw.SolitaireWidget("klondike", seed=7, light=True)
+    assert board.verdict["state"] == "off"
+    assert board.verdict["text"] == "The light needs a second process, which this Python can’t start."
+    refused = Page(board).ask("winnable", effort="any")["refused"]
+    assert "second process" in refused["text"]
+
+
+def test_a_deal_is_dealt_that_can_be_won_with_that_effort(board: sw.SolitaireWidget) -> None:
+    view = Page(board)
+    before = board.table["code"]
+    view.ask("winnable", effort="low")
+    assert view.told["verdict"]["state"] == "dealing"
+    wait_for(lambda: board.verdict["state"] == "dealt")
+    assert board.table["code"] != before
+    assert "Solver effort: Low" in board.verdict["text"]
+    assert board.game is not None
+    assert sw.solve(board.game).verdict == "winnable"
+    assert board.searched.pid is None
+    assert "refused" in view.ask("winnable", effort="none")
+
+
+def test_who_plays_on_wants_no_other_deal(board: sw.SolitaireWidget) -> None:
+    view = Page(board)
+    view.ask("winnable", effort="high")
+    view.ask("stock")
+    assert board.verdict["state"] == "off"
+    assert board.searched.pid is None
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="counts processes in /proc")
+def test_two_hundred_rapid_moves_leave_one_worker(lit: sw.SolitaireWidget) -> None:
+    settled(lit)
+    pid = lit.searched.pid
+    assert pid is not None
+    assert lit.game is not None
+    dice = random.Random(5)
+    for _ in range(200):
+        moves = lit.game.legal_moves()
+        if moves:
+            lit.game.play(dice.choice(moves))
+        else:
+            lit.game.goto(0)
+    settled(lit)
+    assert workers() == [pid]
+    assert lit.searched.pid == pid
+    lit.close()
+    assert not is_running(pid)
+
+
+def test_switching_off_ends_the_worker(lit: sw.SolitaireWidget) -> None:
+    settled(lit)
+    pid = lit.searched.pid
+    assert pid is not None
+    lit.light = False
+    assert not is_running(pid)
+    assert lit.verdict["state"] == "off"
+
+
+def test_a_killed_program_leaves_no_worker() -> None:
+    code = (
+        "import solitaire_widget as sw, sys, time\n"
+        "w = sw.SolitaireWidget('klondike-draw-3', seed=7, light=True)\n"
+        "while w.verdict['state'] == 'searching': time.sleep(0.01)\n"
+        "print(w.searched.pid, flush=True)\n"
+        "time.sleep(60)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
+        assert is_running(pid)
+        program.kill()
+    wait_for(lambda: not is_running(pid), 5)
+
+
+def test_lessons_have_no_light() -> None:
+    record = sw.Record.of("klondike", 7, "D D")
+    for exam in (False, True):
+        lesson = sw.Lesson(record, {1: sw.Task("Draw.")})
+        board = sw.SolitaireWidget(lesson, light=True, exam=exam)
+        assert board.verdict == {}
+        assert board.searched.pid is None
+        refused = Page(board).ask("show")["refused"]
+        assert refused["code"] == "bad-request"
+
+
+def test_records_have_no_light(lit: sw.SolitaireWidget, game: sw.Game) -> None:
+    settled(lit)
+    lit.record = game.record()
+    assert lit.verdict == {}
+    assert lit.searched.pid is None
