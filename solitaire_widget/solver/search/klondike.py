@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .table import Table, longer, numbers
+from .table import PairTable, Table, longer, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,23 +74,24 @@ class Search:
                     self.weights[card] = weights[card] + weights[beneath]
                 else:
                     self.locks[card] = self.pack.bits[beneath]
-        self.table = Table(memory)
+        self.table, self.halves = Table(memory // 8 * 7), PairTable(memory // 8)
         self.room = 256
         self.visible, self.locked, self.keys = numbers(256), numbers(256), numbers(256)
         self.talons, self.within, self.spaces = numbers(256), numbers(256), numbers(256)
+        self.last = numbers(256)
         self.first, self.marks, self.bares = numbers(256), numbers(256), numbers(256)
         self.moves, self.line = numbers(16384), numbers(16384)
-        self.depth, self.top, self.length, self.nodes = 0, 0, 0, 0
+        self.depth, self.length, self.nodes = 0, 0, 0
 
     def start(self, visible: int, locked: int, key: int, talon: int, spaces: int) -> None:
         """Set out from a state: visible and locked cards, key without the talon, talon, spaces."""
         self.visible[0], self.locked[0], self.keys[0] = visible, locked, key
         self.talons[0], self.spaces[0] = talon, spaces
         self.within[0] = self.talon.within(talon)
-        self.first[0] = 0
+        self.first[0], self.last[0] = 0, 1
         # The root is a move that changes nothing: it settles what is forced, then generates.
         self.moves[0] = 320
-        self.depth, self.top, self.length, self.nodes = 0, 1, 0, 0
+        self.depth, self.length, self.nodes = 0, 0, 0
 
     def path(self) -> list[int]:
         """The moves from the start to the state reached, each ``kind * 64 + card``."""
@@ -104,34 +105,36 @@ class Search:
         self.within, self.spaces = longer(self.within, more), longer(self.spaces, more)
         self.first, self.marks = longer(self.first, more), longer(self.marks, more)
         self.bares = longer(self.bares, more)
+        self.last = longer(self.last, more)
         self.moves, self.line = longer(self.moves, 64 * more), longer(self.line, 64 * more)
         self.room *= 2
 
     def run(self, nodes: int) -> int:
         """Search on for so many nodes: OPEN, WON, LOST (all was searched) or FULL (the memory is used up)."""
-        heights, table, talons_ = self.heights, self.table, self.talon
+        heights, table, halves, talons_ = self.heights, self.table, self.halves, self.talon
         bits, index, up = self.pack.bits, self.pack.index, self.pack.up
         under, locks, opens, weights, spots = self.under, self.locks, self.opens, self.weights, self.spots
         visibles, lockeds, keys, talons = self.visible, self.locked, self.keys, self.talons
-        withins, columns, first, marks = self.within, self.spaces, self.first, self.marks
+        withins, columns, first, last, marks = self.within, self.spaces, self.first, self.last, self.marks
         bares, moves, line = self.bares, self.moves, self.line
-        depth, top, length, count = self.depth, self.top, self.length, 0
+        depth, length, count = self.depth, self.length, 0
         wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
         pruned, floor = self.pruned, self.floor
         single = talons_.endless and talons_.draw == 1 and pruned
         odd, kings = 0x5555555555555, 0xF000000000000
         was_bare = 0
         while count < nodes:
-            if top == first[depth]:
+            place = first[depth]
+            if place == last[depth]:
                 if depth == 0:
-                    self.depth, self.top, self.length = depth, top, length
+                    self.depth, self.length = depth, length
                     self.nodes += count
                     return LOST
                 depth -= 1
                 length = marks[depth]
                 continue
-            top -= 1
-            move = moves[top]
+            first[depth] = place + 1
+            move = moves[place]
             visible, locked, key = visibles[depth], lockeds[depth], keys[depth]
             talon, within, spaces = talons[depth], withins[depth], columns[depth]
             marks[depth] = length
@@ -188,7 +191,7 @@ class Search:
                 if lefts[risen] == 0 and risen != 0xDDDD:
                     heights.work_out(risen)
                 if visible == lefts[risen]:
-                    self.depth, self.top, self.length = depth, top, length
+                    self.depth, self.length = depth, length
                     self.nodes += count
                     return WON
                 wanted = wanteds[risen]
@@ -230,8 +233,7 @@ class Search:
             back = tops[risen]
             leaving = visible & locked
             if pruned:
-                # What is to be built on a card that comes down can be built on a bare one of its pair as
-                # well.
+                # What is built on a card that comes down can be built on a bare one of its pair too.
                 within_fits = within & fits & (~bare & ~15 if single else fits)
                 if spaces or not (leaving | within | back) & kings:
                     leaving &= ~floor
@@ -241,42 +243,64 @@ class Search:
             leaving &= fits
             rising = within & wanted
             if bound:
-                # Halfway through a move: what follows is given, and the state is none to be remembered.
+                # Halfway through a move: what follows is given. docs/solver.md tells why, and in which order.
                 rising = 0
+                uses = bound
                 rest = 0
                 if kind == 4:
-                    # Or the next card of the suit comes back.
-                    rest = bits[(card - 4) ^ 2] & back_fits
+                    if halves.meets(card + 1 + (64 if was_bare else 0), key | talon << 32):
+                        length = marks[depth]
+                        continue
+                    # It came down to be built on, if no other of the pair could be, or to free the next,
                     if was_bare:
-                        bound = 0
-                leaving &= bound
-                within_fits &= bound
-                back_fits = back_fits & bound | rest
-                # Or the other card of the pair is laid bare by it and goes up.
-                goes &= bits[card ^ 1] if kind and bound else 0
+                        uses = 0
+                    rest = bits[(card - 4) ^ 2] & back & ~15
+                    goes &= 0 if was_bare else bits[card ^ 1]
+                else:
+                    goes &= bits[card ^ 1] if kind else 0
+                if rest & ~back_fits:
+                    # for which a place must be made first.
+                    leaving &= uses | floor
+                    within_fits &= within_fits if single else uses
+                else:
+                    leaving &= uses
+                    within_fits &= uses
+                    back_fits = back_fits & uses | rest
             elif table.meets(key | talon << 32):
                 length = marks[depth]
                 continue
-            elif table.full():
-                self.depth, self.top, self.length = depth, top, length
+            elif table.full() or halves.full():
+                self.depth, self.length = depth, length
                 self.nodes += count
                 return FULL
+            top = last[depth]
             depth += 1
             # Room for the cards that a state can move, and for a line of single moves.
             if depth == self.room or length + 64 > 64 * self.room or top + 192 > 64 * self.room:
                 self.grow()
                 visibles, lockeds, keys, talons = self.visible, self.locked, self.keys, self.talons
-                withins, columns, first, marks = self.within, self.spaces, self.first, self.marks
+                withins, columns, first, last, marks = (
+                    self.within,
+                    self.spaces,
+                    self.first,
+                    self.last,
+                    self.marks,
+                )
                 bares, moves, line = self.bares, self.moves, self.line
             visibles[depth], lockeds[depth], keys[depth] = visible, locked, key
             talons[depth], withins[depth], columns[depth] = talon, within, spaces
             first[depth] = top
             bares[depth] = bare
-            # The last one written is tried first.
-            while back_fits:
-                bit = back_fits & -back_fits
-                back_fits ^= bit
-                moves[top] = 256 | index[bit % 67]
+            # The first one written is tried first.
+            while leaving:
+                bit = leaving & -leaving
+                leaving ^= bit
+                moves[top] = index[bit % 67]
+                top += 1
+            while goes:
+                bit = goes & -goes
+                goes ^= bit
+                moves[top] = 64 | index[bit % 67]
                 top += 1
             while rising:
                 bit = rising & -rising
@@ -288,16 +312,12 @@ class Search:
                 within_fits ^= bit
                 moves[top] = 128 | index[bit % 67]
                 top += 1
-            while goes:
-                bit = goes & -goes
-                goes ^= bit
-                moves[top] = 64 | index[bit % 67]
+            while back_fits:
+                bit = back_fits & -back_fits
+                back_fits ^= bit
+                moves[top] = 256 | index[bit % 67]
                 top += 1
-            while leaving:
-                bit = leaving & -leaving
-                leaving ^= bit
-                moves[top] = index[bit % 67]
-                top += 1
-        self.depth, self.top, self.length = depth, top, length
+            last[depth] = top
+        self.depth, self.length = depth, length
         self.nodes += count
         return OPEN
