@@ -12,7 +12,7 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-all check lint types build size browser solvers bench hosts-table clean
+.PHONY: play test test-all check lint types build size browser solvers bench hosts-table pictures clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
@@ -56,6 +56,9 @@ bench: build browser
 # Visits every host, and writes down in docs/hosts.md what held there.
 hosts-table: build browser
 	$(BIN)/python -m pytest -m "" -p tests.hosts.report tests/hosts/test_every_host_*.py
+
+pictures: build browser
+	$(BIN)/python docs/pictures.py
 
 clean:
 	rm -rf .venv js/node_modules solitaire_widget/static dist
