@@ -27,6 +27,9 @@ from solitaire_widget.record.record import Record
 if TYPE_CHECKING:
     from solitaire_widget.notation.formats import formats
     from solitaire_widget.solver import Solution, solve, solver_backend
+    from solitaire_widget.solver.batch.verdicts import Winnability
+    from solitaire_widget.solver.batch.winnability import winnability
+    from solitaire_widget.solver.policies.playing import play_policy
     from solitaire_widget.teaching.lesson import Lesson
     from solitaire_widget.teaching.lessons import lesson, lessons
     from solitaire_widget.teaching.task import Task
@@ -54,14 +57,17 @@ __all__ = [
     "Step",
     "Task",
     "Transfer",
+    "Winnability",
     "compare",
     "formats",
     "lesson",
     "lessons",
+    "play_policy",
     "presets",
     "rules",
     "solve",
     "solver_backend",
+    "winnability",
 ]
 
 
@@ -87,8 +93,11 @@ _LAZY: Final = {
     "Task": "solitaire_widget.teaching.task",
     "compare": "solitaire_widget.widget",
     "formats": "solitaire_widget.notation.formats",
+    "Winnability": "solitaire_widget.solver.batch.verdicts",
+    "play_policy": "solitaire_widget.solver.policies.playing",
     "solve": "solitaire_widget.solver",
     "solver_backend": "solitaire_widget.solver",
+    "winnability": "solitaire_widget.solver.batch.winnability",
     "lesson": "solitaire_widget.teaching.lessons",
     "lessons": "solitaire_widget.teaching.lessons",
 }

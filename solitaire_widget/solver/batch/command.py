@@ -1,0 +1,109 @@
+"""The command ``winnability``: many deals from the command line, in a file that can be gone on with."""
+
+from __future__ import annotations
+
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.solver.batch.asking import rules_of
+from solitaire_widget.solver.batch.winnability import winnability
+
+if TYPE_CHECKING:
+    import argparse
+
+    from solitaire_widget.engine.rules import Rules
+
+
+def add_winnability(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command that counts how many deals can be won."""
+    parser = commands.add_parser(
+        "winnability", help="count how many deals can be won, by a player who knows all cards"
+    )
+    parser.add_argument("rules", metavar="GAME", help="preset")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="changes",
+        metavar="FIELD=VALUE",
+        help="a field of the rules, as in --set wrap=yes or --set passes=3 (null: unlimited)",
+    )
+    parser.add_argument("--deals", default="1000", metavar="N|A-B", help="deals 1 to N, or A to B")
+    parser.add_argument("--seconds", type=float, help="for each deal; 5 unless --nodes is given")
+    parser.add_argument(
+        "--nodes", type=int, help="moves tried for each deal; verdicts don't depend on the machine"
+    )
+    parser.add_argument("--memory", type=int, default=256, metavar="MB", help="for each search; 256")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes; one for each core")
+    parser.add_argument("--solver", help="pyksolve or fc-solve; else our own")
+    parser.add_argument("-o", "--output", metavar="FILE", help="append verdicts here, and go on from there")
+    parser.add_argument("--compact", metavar="FILE", help="write numbers and verdicts here in short")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do it, and print the result."""
+    rules = changed(rules_of(arguments.rules), arguments.changes)
+    seconds = 5.0 if arguments.seconds is None and arguments.nodes is None else arguments.seconds
+    executor = ProcessPoolExecutor(arguments.workers) if arguments.workers else None
+    try:
+        found = winnability(
+            rules,
+            deals_of(arguments.deals),
+            seconds,
+            arguments.nodes,
+            executor=executor,
+            path=arguments.output,
+            memory=arguments.memory << 20,
+            solver=arguments.solver,
+        )
+    finally:
+        if executor is not None:
+            executor.shutdown(cancel_futures=True)
+    if arguments.compact:
+        found.save(arguments.compact)
+    sys.stdout.write(f"{found}\n")
+    return 0
+
+
+def deals_of(text: str) -> int | range:
+    """The deals that a text means.
+
+    Raises
+    ------
+    RulesError
+        When it is neither a number nor two.
+
+    >>> deals_of("1000"), deals_of("11-20")
+    (1000, range(11, 21))
+    """
+    first, dash, last = text.partition("-")
+    try:
+        return range(int(first), int(last) + 1) if dash else int(text)
+    except ValueError:
+        raise RulesError(f"--deals {text[:40]}: expected N or A-B.", field="deals", value=text) from None
+
+
+def changed(rules: Rules, changes: list[str]) -> Rules:
+    """The rules with fields changed, as words such as ``wrap=yes`` say.
+
+    Raises
+    ------
+    RulesError
+        For an unknown field, a bad value or a contradiction.
+
+    >>> changed(rules_of("klondike"), ["draw=3", "passes=null"]).passes is None
+    True
+    """
+    values: dict[str, Any] = {}
+    for word in changes:
+        field, _, value = word.partition("=")
+        try:
+            read = json.loads(value)
+        except ValueError:
+            read = value
+        values[field] = tuple(read) if isinstance(read, list) else read
+    return rules.replace(**values) if values else rules

@@ -1,0 +1,1 @@
+"""Players that know what a person at the table sees, and no more."""
