@@ -14,6 +14,8 @@ export interface Notice {
   kind: "reason" | "hint" | "info";
   text?: string;
   key?: string;
+  /** Where a hint comes from. */
+  code?: "solver" | "sight";
 }
 
 export class Control extends Known {
@@ -60,6 +62,7 @@ export class Control extends Known {
       "results",
       ...Object.keys(defaults),
     ]) {
+      "verdict",
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
@@ -291,12 +294,13 @@ export class Control extends Known {
   #listen({ n, refused, why, hint }: Reply): void {
     if (refused) this.notice = { id: n, kind: "reason", text: refused.text };
     if (why?.text) this.notice = { id: n, kind: "reason", text: why.text };
-    if (hint) this.#showHint(n, hint.move, hint.text);
+    if (hint) this.#showHint(n, hint);
   }
 
-  #showHint(id: number, move: string, text?: string): void {
+  #showHint(id: number, { move, text, code }: NonNullable<Reply["hint"]>): void {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
-    this.notice = { id, kind: "hint", ...(text ? { text } : this.hint ? {} : { key: "no_hint" }) };
+    const words = text ? { text } : this.hint ? {} : { key: "no_hint" };
+    this.notice = { id, kind: "hint", ...words, ...(code ? { code } : {}) };
   }
 
   /* the one door */

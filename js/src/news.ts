@@ -20,6 +20,7 @@ export class News {
   #message = "";
   #won = false;
   #waiting = false;
+  #light = "";
   #told = "";
   #when = 0;
 
@@ -39,6 +40,9 @@ export class News {
     const message = words.standingStill();
     if (message && message !== this.#message) parts.push(message);
     if (status.won && !this.#won) parts.push(words.text("won"));
+    const light = settled(control);
+    if (light && light !== this.#light) parts.push(light);
+    this.#light = light || this.#light;
     if (waiting && !this.#waiting) parts.push(words.text("waiting"));
     this.#deals = deals;
     this.#at = at;
@@ -69,4 +73,10 @@ export class News {
     }
     return steps.filter(Boolean).join(". ");
   }
+}
+
+/** What the light says, once its search is over. */
+function settled(control: Board["control"]): string {
+  const { state, text } = control.get("verdict") ?? {};
+  return state && /^(winnable|lost|unknown|dealt)$/.test(state) ? (text ?? "") : "";
 }

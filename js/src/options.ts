@@ -19,4 +19,5 @@ export const defaults: Options = {
   show_passes: true,
   show_clock: false,
   jumbo: "auto",
+  light: false,
 };

@@ -138,9 +138,11 @@ export class Words {
   }
 
   /** What a notice says: Python's words, the board's, or the hinted move. */
-  notice({ text, key, kind }: Notice): string {
+  notice({ text, key, kind, code }: Notice): string {
     const { hint } = this.#control;
-    return text ?? (key ? this.text(key) : kind === "hint" && hint ? this.move(hint) : "");
+    if (text !== undefined || key || kind !== "hint" || !hint) return text ?? (key ? this.text(key) : "");
+    const move = this.move(hint);
+    return code ? this.text(`hint.${code}`, { move }) : move;
   }
 
   /** That nothing moves any more, or what else Python says quietly. */

@@ -79,6 +79,21 @@ export interface Variation {
 /** A step, counted from 1 at the start of the game, and the number of the variation that is taken instead of it. */
 export type Branch = [step: number, variation: number];
 
+/** How many moves the solver tries until it finds a win. */
+export type Effort = "any" | "low" | "medium" | "high";
+
+/** The light: what a search in Python knows of the position, all cards known. */
+export interface Verdict {
+  state: "off" | "searching" | "winnable" | "unknown" | "lost" | "won" | "dealing" | "dealt";
+  /** The same in words; empty when the light is off. */
+  text: string;
+  moves_left: number | null;
+  /** The cursor of the last position that is known to be winnable. */
+  back: number | null;
+  /** Whether Python can search in a process of its own. */
+  able: boolean;
+}
+
 export type Intent =
   | { type: "move"; move: string }
   | { type: "stock" }
@@ -93,6 +108,9 @@ export type Intent =
   | { type: "hint" }
   | { type: "finish" }
   | { type: "resync" }
+  | { type: "back" }
+  | { type: "show" }
+  | { type: "winnable"; effort: Effort }
   | { type: "continue" }
   | { type: "answer"; answer: string }
   | { type: "next" }
@@ -186,8 +204,8 @@ export interface Reply {
   n: number;
   refused?: { n: number; move: string; code: string; text: string };
   why?: { n: number; text: string; code: string };
-  /** `move` is empty when nothing helps any more. */
-  hint?: { n: number; move: string; text?: string };
+  /** `move` is empty when nothing helps any more; `code` tells where the hint comes from. */
+  hint?: { n: number; move: string; text?: string; code?: "solver" | "sight" };
 }
 
 export interface Options {
@@ -207,6 +225,7 @@ export interface Options {
   show_passes: boolean;
   show_clock: boolean;
   jumbo: "auto" | boolean;
+  light: boolean;
 }
 
 /** All traits of a board. */
@@ -222,6 +241,8 @@ export interface Traits extends Options {
   legal: string;
   status: Status;
   marks: Mark[];
+  /** Empty where there is no light, as on a record. */
+  verdict: Partial<Verdict>;
   replies: Record<string, Reply>;
   requests: Request[];
   /** The open task of a lesson; without a count where none is shown. */

@@ -9,6 +9,7 @@ import { Bar } from "./Bar";
 import { Cloth } from "./Cloth";
 import { Help } from "./Help";
 import { Lesson } from "./Lesson";
+import { Light } from "./Light";
 import { Menu } from "./Menu";
 import { Moves } from "./Moves";
 import { Replay } from "./Replay";
@@ -67,6 +68,7 @@ export class App extends Component<{ board: Board }> {
               {panel === "menu" && <Menu board={board} words={words} />}
               {panel === "settings" && <Settings board={board} words={words} />}
               <Toasts board={board} words={words} />
+          {!task && controls === "full" && <Light board={board} words={words} />}
             </div>
             {panel === "moves" && <Moves board={board} words={words} />}
           </div>

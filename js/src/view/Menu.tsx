@@ -2,8 +2,10 @@
 
 import type { Board } from "../board";
 import type { Words } from "../say";
-import type { Intent } from "../wire";
+import type { Effort, Intent } from "../wire";
 import { Panel } from "./Panel";
+
+const EFFORTS: Effort[] = ["any", "low", "medium", "high"];
 
 interface Props {
   board: Board;
@@ -49,6 +51,26 @@ export function Menu({ board, words }: Props) {
         />
         <button type="submit">{words.text("deal_this")}</button>
       </form>
+      {control.get("verdict")?.able && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const effort = String(new FormData(event.currentTarget).get("effort")) as Effort;
+            act({ type: "winnable", effort })();
+          }}
+        >
+          <select name="effort" aria-label={words.text("effort")} title={words.text("effort")}>
+            {EFFORTS.map((effort) => (
+              <option key={effort} value={effort}>
+                {words.text("effort")}: {words.text(`effort.${effort}`)}
+              </option>
+            ))}
+          </select>
+          <button type="submit" data-do="winnable">
+            {words.text("new_winnable")}
+          </button>
+        </form>
+      )}
       {code && (
         <button type="button" data-do="copy" onClick={copy}>
           {words.text("copy_code")} <code>{code}</code>

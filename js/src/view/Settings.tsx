@@ -31,6 +31,7 @@ const SWITCHES: (keyof Options)[] = [
   "show_moves",
   "show_passes",
   "show_clock",
+  "light",
 ];
 
 export function Settings({ board, words }: Props) {
