@@ -21,6 +21,8 @@ interface Press {
   pile: number;
   place: number;
   held: Held | null;
+  /** When it began, by the clock of events. */
+  began: number;
   nodes: HTMLElement[];
   moved: boolean;
   slack: number;
@@ -37,6 +39,7 @@ export interface Surface {
 export function handle(board: Board, surface: Surface, element: HTMLElement): () => void {
   const { control } = board;
   let press: Press | null = null;
+  let long: Press | null = null;
   let lastTap = { pile: -1, time: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,6 +76,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
       x: event.clientX,
       y: event.clientY,
       held: control.grip(found.pile, index),
+      began: event.timeStamp,
       nodes: [],
       moved: false,
       slack: event.pointerType === "mouse" ? SLACK.mouse : SLACK.other,
@@ -93,6 +97,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
 
   const longPress = (held: Press) => {
     if (!peekAt(held.place)) return;
+    long = held;
     press = null;
   };
 
@@ -157,6 +162,9 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
 
   const up = (event: PointerEvent) => {
     if (board.peek >= 0) look(-1);
+    // A page that is busy hears of a short press late: what counts is how long the finger was down.
+    if (long?.id === event.pointerId && event.timeStamp - long.began < LONG) tap(long);
+    long = null;
     if (!press || event.pointerId !== press.id) return;
     const { moved, held, x, y } = press;
     const tapped = press;
@@ -172,7 +180,9 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   const tap = ({ pile, held }: Press) => {
     const now = performance.now();
     const double = lastTap.pile === pile && now - lastTap.time < DOUBLE;
-    lastTap = { pile, time: double ? 0 : now };
+    // A tap that puts something down is not the first of two on what lies there now.
+    const puts = control.held !== null && control.held.pile !== pile;
+    lastTap = { pile, time: double || puts ? 0 : now };
     tapPile(board, pile, held, double);
   };
 
