@@ -1,0 +1,64 @@
+"""Positions at which other solvers were wrong (Blake and Gent, JAIR 85); more are among the known deals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+import solitaire_widget as sw
+from tests.truth.deals import rules_of, sample
+
+TRAPS: Final = {deal.game: deal for deal in sample("special")}
+PASSES: Final = """
+    F: 6C TD 2H 6S
+    S: TH 9S 4H 5H 7C JD
+    T1: <JH> KH
+    T2: <7H> <3H> <QD> <QC> JS
+    T3: <KC> <KD> <6H> <KS> 9C
+    T4: TS
+    T5: <8C> 8S
+    T6: <TC> <8H> <JC> <QS> <9H> QH
+    T7: 7S
+"""
+
+
+@pytest.mark.parametrize("game", ["klondike_draw1", "klondike_draw3"])
+def test_a_win_that_needs_cards_brought_back_a_long_way(game: str) -> None:
+    deal = TRAPS[game]
+    found = sw.solve(sw.Game(rules_of(game), deal=deal.deck), seconds=None, nodes=400_000)
+    assert found.verdict == "winnable"
+    returned = [move for move in found.moves if move.source.startswith("F")]
+    assert len(returned) >= 5
+
+
+def test_the_same_deal_is_lost_when_nothing_comes_back() -> None:
+    deal = TRAPS["klondike_draw3_noworry"]
+    found = sw.solve(sw.Game(rules_of(deal.game), deal=deal.deck), seconds=None, nodes=400_000)
+    assert found.verdict == "lost"
+
+
+@pytest.mark.parametrize(("number", "verdict"), [(1, "winnable"), (2, "winnable"), (3, "lost")])
+def test_the_number_of_the_pass_is_part_of_a_state(number: int, verdict: str) -> None:
+    rules = sw.rules("klondike-draw-3")
+    position = sw.Position.parse(f"pass: {number}\n{PASSES}", rules)
+    assert sw.solve(position, seconds=None, nodes=400_000).verdict == verdict
+
+
+def test_a_host_and_the_card_above_the_next_both_come_back() -> None:
+    # The 5S has to come down on the 6H, for which the 7H above it and the 7C that takes it must come back
+    # first, and both need the 8H: in no order is every card used by the one that follows it.
+    position = sw.Position.parse(
+        """
+        F: 7C - 8H 5S
+        S: TS KS JS JD QC 6D
+        T2: <8C> 9C
+        T3: <KH> <7S> <QS> <4D> TD
+        T4: <5D> <JC> 3D
+        T5: <2D> <TH> <AD> <7D> <TC> QH
+        T6: <6S> <9H> <KD> <9S> 8S
+        T7: <8D> <9D> <KC> <QD> JH
+        """,
+        sw.rules("klondike-draw-3-relaxed"),
+    )
+    assert sw.solve(position, seconds=None, nodes=400_000).verdict == "winnable"
