@@ -22,6 +22,8 @@ export class Control extends Known {
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
   #saving: ReturnType<typeof setTimeout> | undefined;
+  /** The lowest card of what is held, by its place in the pack. */
+  #grasped: number | undefined;
   #due = false;
   #alone: Alone | null = null;
   #visible = true;
@@ -60,9 +62,9 @@ export class Control extends Known {
       "art",
       "lesson",
       "results",
+      "verdict",
       ...Object.keys(defaults),
     ]) {
-      "verdict",
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
@@ -92,6 +94,7 @@ export class Control extends Known {
 
   pick(held: Held | null): void {
     this.held = held;
+    this.#grasped = held ? this.#lowest(held) : undefined;
     this.hint = null;
     if (held) this.notice = null;
     this.#tell();
@@ -321,10 +324,14 @@ export class Control extends Known {
     this.#tell();
   }
 
-  #holds({ pile, count }: Held): boolean {
-    const cards = this.cards.piles[pile] ?? [];
-    const place = cards[cards.length - count];
-    return place !== undefined && this.cards.up[place] === true;
+  /** Whether the run that was picked up still lies there, and no other in its place. */
+  #holds(held: Held): boolean {
+    const place = this.#lowest(held);
+    return place !== undefined && place === this.#grasped && this.cards.up[place] === true;
+  }
+
+  #lowest({ pile, count }: Held): number | undefined {
+    return this.cards.piles[pile]?.at(-count);
   }
 
   /** Python is silent. Has it never answered, a lesson goes on by what is written down for it. */

@@ -140,6 +140,13 @@ describe("a game that moves by itself", () => {
     expect(pile(1)).toBe("3D 4S");
   });
 
+  test("what is held is let go when another card lies there now", async () => {
+    await model.push({ tail: "0:01! 01!", cursor: 2, version: 2 });
+    control.pick({ pile: PILES.indexOf("W"), count: 1 });
+    await model.push({ cursor: 1, version: 3 });
+    expect(control.held).toBeNull();
+  });
+
   test("what is held is let go when it is no longer there", async () => {
     control.pick({ pile: 1, count: 1 });
     await model.push({ tail: "0:12", cursor: 1, version: 2, legal: "2" });

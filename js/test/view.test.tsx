@@ -108,6 +108,48 @@ describe("text from elsewhere", () => {
   });
 });
 
+describe("the focus", () => {
+  const active = () => root.activeElement as HTMLElement | null;
+  const press = (name: string) => root.querySelector<HTMLElement>(`[data-do=${name}]`)?.click();
+
+  test("comes to the board with a press anywhere on it, never to the page around it", async () => {
+    show();
+    await Promise.resolve();
+    expect(root.querySelector<HTMLElement>(".board")?.tabIndex).toBe(-1);
+  });
+
+  test("is back on the table after a new deal", async () => {
+    show();
+    await Promise.resolve();
+    press("menu");
+    await vi.waitFor(() => expect(active()?.dataset.do).toBe("close"));
+    press("new");
+    expect(active()?.dataset.words).toBe(PILES[0]);
+    expect(model.requests[0]?.intent.type).toBe("new");
+  });
+
+  test("Enter in the field of the deal number asks for that deal, once", async () => {
+    show();
+    await Promise.resolve();
+    press("menu");
+    const field = await vi.waitFor(() => {
+      const found = root.querySelector<HTMLInputElement>("input[name=seed]");
+      expect(found).not.toBeNull();
+      return found as HTMLInputElement;
+    });
+    field.value = "42";
+    const enter = new KeyboardEvent("keydown", {
+      key: "Enter",
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    field.dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+    expect(model.requests.map(({ intent }) => intent)).toMatchObject([{ type: "new", seed: 42 }]);
+  });
+});
+
 describe("words for screen readers", () => {
   test("one tab stop, a button for each pile", async () => {
     show();

@@ -24,6 +24,12 @@ export class App extends Component<{ board: Board }> {
     const { board } = this.props;
     const target = event.composedPath()[0] as HTMLElement;
     const typing = target.matches("input, select");
+    if (event.key === "Enter" && target.matches("form input")) {
+      // In a notebook of JupyterLab the browser does not do this by itself.
+      (target as HTMLInputElement).form?.requestSubmit();
+      event.preventDefault();
+      return;
+    }
     if (event.altKey || (typing && event.key !== "Escape")) return;
     // Enter and Space press the button that has the focus, unless it is a pile's.
     if (/^(Enter| )$/.test(event.key) && target.matches("button:not([data-words])")) return;
@@ -53,6 +59,8 @@ export class App extends Component<{ board: Board }> {
         data-version={control.version}
         data-pending={control.pending}
         data-cursor={control.at}
+        // A press beside the cards would else give the focus to the notebook, where D D deletes the cell.
+        tabIndex={-1}
         style={{ "--speed": animation > 0 ? animation : 1, "--cloth": cloth || undefined }}
         onKeyDown={this.#key}
         onPointerDown={() => board.touch(false)}
@@ -60,6 +68,7 @@ export class App extends Component<{ board: Board }> {
         <div class="frame">
           {task && <Lesson board={board} words={words} task={task} />}
           {!task && controls === "full" && <Bar board={board} words={words} />}
+          {!task && controls === "full" && <Light board={board} words={words} />}
           <div class="middle">
             <div class="stage">
               <Cloth board={board} words={words} />
@@ -68,7 +77,6 @@ export class App extends Component<{ board: Board }> {
               {panel === "menu" && <Menu board={board} words={words} />}
               {panel === "settings" && <Settings board={board} words={words} />}
               <Toasts board={board} words={words} />
-          {!task && controls === "full" && <Light board={board} words={words} />}
             </div>
             {panel === "moves" && <Moves board={board} words={words} />}
           </div>

@@ -16,12 +16,12 @@ export function Menu({ board, words }: Props) {
   const { control } = board;
   const { code, title } = control.table;
   const act = (intent: Intent) => () => {
-    board.panel = "";
+    board.open("");
     control.act(intent);
   };
   const copy = () => {
     navigator.clipboard?.writeText(code ?? "").catch(() => {});
-    board.panel = "";
+    board.open("");
     control.say({ kind: "info", text: words.text("copied", { code: code ?? "" }) });
   };
   const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));

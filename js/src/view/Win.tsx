@@ -51,7 +51,10 @@ export class Win extends Component<Props> {
           ref={(node) => {
             this.#again = node;
           }}
-          onClick={() => control.act({ type: "new" })}
+          onClick={() => {
+            board.grab();
+            control.act({ type: "new" });
+          }}
         >
           {words.text("again")}
         </button>
