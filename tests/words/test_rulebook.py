@@ -337,6 +337,13 @@ def test_a_notebook_shows_the_rules() -> None:
     assert KLONDIKE._repr_markdown_() == describe(KLONDIKE)
 
 
+def test_the_rule_of_columns_says_what_moves_and_how_spaces_are_filled() -> None:
+    said = pile_rules(ALL["canfield"])["column"]
+    assert "only the whole column can be moved" in said
+    assert "its top card fills an empty column at once and by force" in said
+    assert "It must be the top card of the waste" in said
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_every_kind_of_pile_has_its_rule(name: str) -> None:
     rules = ALL[name]

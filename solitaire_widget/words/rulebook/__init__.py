@@ -72,7 +72,7 @@ def pile_rules(rules: Rules, language: str = "en") -> dict[str, str]:
         "waste": ("stock.waste",),
         "foundation": ("foundation.base", "foundation.order"),
         "reserve": ("reserve.reserve",),
-        "column": ("column.build", "space.space"),
+        "column": ("column.build", "moves.unit", "space.refill", "space.after", "space.space", "space.from"),
         "cell": ("cell.takes",),
     }
     chosen = {kind: [found[topic] for topic in topics if topic in found] for kind, topics in wanted.items()}
