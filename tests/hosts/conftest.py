@@ -78,6 +78,20 @@ def context(context: BrowserContext, blocked: list[str]) -> Iterator[BrowserCont
     assert blocked == [], "requests outside this machine"
 
 
+@pytest.fixture
+def broken() -> list[str]:
+    """The errors of scripts in the test's pages. Empty it of those that are a host's own."""
+    return []
+
+
+@pytest.fixture
+def unbroken(context: BrowserContext, broken: list[str]) -> Iterator[None]:
+    """No script of the test's pages may fail."""
+    context.on("weberror", lambda event: broken.append(str(event.error)))
+    yield
+    assert broken == [], "errors in the page"
+
+
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """One JupyterLab server for the whole run."""

@@ -21,6 +21,8 @@ from tests.hosts.static import from_npm
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+PYTHON = str(PYODIDE_PYTHON_VERSION)
+"""The version of Python that runs in the browser."""
 _ROOT = Path(__file__).parents[2]
 _RUNTIME = ("pyodide.mjs", "pyodide.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _KERNEL = ("micropip", "packaging", "ipython", "jedi", "traitlets", "pyodide-http", "typing-extensions")

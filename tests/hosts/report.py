@@ -1,4 +1,4 @@
-"""A pytest plugin that writes the table of docs/hosts.md: the hosts that passed in this run, and what held."""
+"""A pytest plugin that writes the table of docs/hosts.md: the hosts that passed, and what held there."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def with_table(page: str, held: Mapping[tuple[str, str], list[str]]) -> str:
     _, _, after = rest.partition(_CLOSE)
     rows = [
         f"| {host} | {version} | {'; '.join(dict.fromkeys(holds))} |"
-        for (host, version), holds in held.items()
+        for (host, version), holds in sorted(held.items(), key=lambda item: "simulated" in item[0][0])
     ]
     table = "\n".join(["| Host | Version | What was done |", "| --- | --- | --- |", *rows])
     return f"{before}{_OPEN}\n{table}\n{_CLOSE}{after}"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.usefixtures("unbroken")
+
 KINDS = pytest.mark.parametrize("kind", [COLAB, VSCODE], ids=["colab", "vscode"])
 
 
@@ -37,9 +39,7 @@ def test_the_board_plays_in_output_frames(
     assert widget.game is not None
     assert [str(move) for move in widget.game.moves] == ["T5-T4", "D"]
     name = "Colab, simulated" if kind is COLAB else "VS Code, simulated"
-    told(
-        record_property, name, "anywidget", "play, undo, replay, theme; shown twice, cleared and shown again"
-    )
+    told(record_property, name, "", "play, undo, replay, theme; shown twice; cleared; auto follows the host")
 
 
 @KINDS

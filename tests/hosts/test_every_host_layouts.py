@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tests.hosts.jupyter import Notebook
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("unbroken")]
 
 OUTPUT = ".jp-Notebook .jp-OutputArea-output"
 BOARDS = (
@@ -25,6 +25,12 @@ BOARDS = (
     "b = [sw.SolitaireWidget('klondike', seed=7) for _ in range({})]"
 )
 _COMMAND = "command => globalThis.jupyterapp.commands.execute(command)"
+
+
+@pytest.fixture(autouse=True)
+def listed(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> None:
+    """Each test's name stands in docs/hosts.md when it holds."""
+    told(record_property, "JupyterLab", "jupyterlab", request.function.__name__[5:].replace("_", " "))
 
 
 def draw(table: Seat, cursor: int = 1) -> None:
@@ -35,7 +41,7 @@ def draw(table: Seat, cursor: int = 1) -> None:
 
 
 @pytest.mark.parametrize("box", ["HBox", "VBox"])
-def test_boards_play_in_boxes(open_notebook: Callable[..., Notebook], box: str) -> None:
+def test_hbox_and_vbox(open_notebook: Callable[..., Notebook], box: str) -> None:
     notebook = open_notebook(f"{BOARDS.format(2)}\nipywidgets.{box}(b)")
     notebook.run_all()
     one, other = Seat(notebook.page, 0), Seat(notebook.page, 1)
@@ -58,7 +64,7 @@ def test_boards_play_in_boxes(open_notebook: Callable[..., Notebook], box: str) 
     ("container", "handle"),
     [("Tab", ".widget-tab .lm-TabBar-tab"), ("Accordion", ".jupyter-widget-Collapse-header")],
 )
-def test_boards_play_behind_tabs(open_notebook: Callable[..., Notebook], container: str, handle: str) -> None:
+def test_tab_and_accordion(open_notebook: Callable[..., Notebook], container: str, handle: str) -> None:
     notebook = open_notebook(f"{BOARDS.format(2)}\nipywidgets.{container}(b, titles=['one', 'other'])")
     notebook.run_all()
     handles = notebook.page.locator(handle)
@@ -74,7 +80,7 @@ def test_boards_play_behind_tabs(open_notebook: Callable[..., Notebook], contain
     assert notebook.kernel.get("[one.game.cursor for one in b]") == [2, 1]
 
 
-def test_a_board_shown_twice_follows_itself(open_notebook: Callable[..., Notebook]) -> None:
+def test_shown_twice(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(GAME_CELL, "w")
     notebook.run_all()
     one, other = Seat(notebook.page, 0), Seat(notebook.page, 1)
@@ -85,7 +91,7 @@ def test_a_board_shown_twice_follows_itself(open_notebook: Callable[..., Noteboo
     assert one.look().faces == other.look().faces
 
 
-def test_a_hidden_board_comes_back_as_the_game_stands(open_notebook: Callable[..., Notebook]) -> None:
+def test_hidden_and_shown(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(f"{GAME_CELL.removesuffix('w')}w.layout.display = 'none'\nw")
     notebook.run_all()
     table = Seat(notebook.page)
@@ -104,7 +110,7 @@ def test_a_hidden_board_comes_back_as_the_game_stands(open_notebook: Callable[..
     draw(table, 5)
 
 
-def test_an_output_that_is_cleared_and_shown_again(open_notebook: Callable[..., Notebook]) -> None:
+def test_cleared_and_shown_again(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(
         f"{BOARDS.format(1)}\nout = ipywidgets.Output()\nout.append_display_data(b[0])\nout"
     )
@@ -137,11 +143,7 @@ class Windowed(Lab):
     }
 
 
-def test_windowed_notebook(
-    page: Page,
-    tmp_path_factory: pytest.TempPathFactory,
-    record_property: Callable[[str, object], None],
-) -> None:
+def test_windowed_notebook(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
     with Windowed(tmp_path_factory.mktemp("windowed")) as server:
         notebook = server.open(page, [GAME_CELL, *(f"print('line\\n' * 30, {n})" for n in range(30))])
         notebook.run_all()
@@ -156,15 +158,9 @@ def test_windowed_notebook(
         Seat(page).ready().at(2)
         draw(Seat(page), 3)
         notebook.close()
-    told(
-        record_property,
-        "JupyterLab",
-        "jupyterlab",
-        "HBox, VBox, Tab, Accordion; twice; hidden, then shown; new view for output; windowed; 20 boards",
-    )
 
 
-def test_twenty_boards_in_a_notebook(open_notebook: Callable[..., Notebook]) -> None:
+def test_twenty_boards(open_notebook: Callable[..., Notebook]) -> None:
     cells = [f"b.append(sw.SolitaireWidget('klondike', seed={n}))\nb[-1]" for n in range(20)]
     notebook = open_notebook("import solitaire_widget as sw\nb = []", *cells)
     notebook.run_all()

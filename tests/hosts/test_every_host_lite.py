@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.hosts.jupyter import IDLE, RUN_ALL
-from tests.hosts.lite import build
+from tests.hosts.lite import PYTHON, build
 from tests.hosts.seat import Seat
 from tests.hosts.static import serve
 from tests.hosts.visit import GAME_CELL, RECORD_CELL, SAID_CELL, told, visit
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.usefixtures("unbroken")
 
 CELLS = ("%pip install -q solitaire_widget", GAME_CELL, SAID_CELL, RECORD_CELL)
 
@@ -39,4 +41,9 @@ def test_jupyterlite(
         page.evaluate(RUN_ALL)
         Seat(page, 1).host.wait_for(state="attached", timeout=120_000)
         visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
-    told(record_property, "JupyterLite", "jupyterlite-pyodide-kernel", "play, undo, replay, theme; our wheel")
+    told(
+        record_property,
+        "JupyterLite",
+        "jupyterlite-pyodide-kernel",
+        f"play, undo, replay, theme; our wheel, Python {PYTHON}",
+    )

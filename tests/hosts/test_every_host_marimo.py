@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.usefixtures("unbroken")
+
 
 @pytest.mark.parametrize("mode", ["run", pytest.param("edit", marks=pytest.mark.slow)])
 def test_marimo(

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.usefixtures("unbroken")
+
 REPLAY = "replay, theme; a game can be looked through"
 _TEMPLATE = (
     "<!doctype html><html><head><title>{title}</title><script src='require.js'></script></head>"
@@ -43,7 +45,7 @@ def site(tmp_path: Path, pytestconfig: pytest.Config) -> Path:
 
 
 def look_through(table: Seat) -> None:
-    """Walk through a game that was saved after `T5-T4 D D`; no Python answers."""
+    """Walk through a game that was saved after `T5-T4 D D`. A move waits: no Python answers."""
     game = sw.Game("klondike", seed=7)
     game.play_all("T5-T4 D D")
     assert table.ready().look().faces == faces_of(game.position)
@@ -51,6 +53,8 @@ def look_through(table: Seat) -> None:
     for cursor in (1, 0, 3):
         slider.fill(str(cursor))
         assert table.look().faces == faces_of(game.position_at(cursor))
+    table.click("S")
+    table.board.locator(".waiting").wait_for(timeout=10_000)
 
 
 def visit_page(game: Seat, record: Seat) -> None:
@@ -92,7 +96,7 @@ def test_embed_minimal_html(
     )
     page.goto((site / "page.html").as_uri())
     visit_page(Seat(page, 0), Seat(page, 1))
-    told(record_property, "embed_minimal_html", "ipywidgets", REPLAY)
+    told(record_property, "ipywidgets embed_minimal_html", "ipywidgets", REPLAY)
 
 
 @pytest.mark.slow
@@ -109,7 +113,7 @@ def test_marimo_export(page: Page, tmp_path: Path, record_property: Callable[[st
         assert game.look().faces == faces_of(sw.Game("klondike", seed=7).position)
         scrub(Seat(page, 1))
         change_theme(game)
-    told(record_property, "marimo HTML export", "marimo", REPLAY)
+    told(record_property, "marimo HTML export", "marimo", "replay, theme")
 
 
 def test_our_own_page(page: Page, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:

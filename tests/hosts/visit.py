@@ -120,5 +120,5 @@ def visit(game: Table, record: Table, said: Locator | None = None) -> None:
 
 
 def told(record_property: Callable[[str, object], None], host: str, package: str, holds: str) -> None:
-    """Report for docs/hosts.md that something holds in a host, of a version that a package has here."""
-    record_property("host", json.dumps([host, version(package), holds]))
+    """Report for docs/hosts.md that something holds in a host, whose version is that of a package here."""
+    record_property("host", json.dumps([host, version(package) if package else "–", holds]))
