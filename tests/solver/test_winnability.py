@@ -195,11 +195,13 @@ def test_the_command_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     command = ["winnability", "canfield-partial", "--set", "wrap=yes", "--deals", "3-6", "--nodes", "2000"]
     assert main([*command, "--workers", "1", "-o", str(output), "--compact", str(short)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("own rules: ")
+    assert told.startswith("canfield-partial, wrap=yes: ")
     assert "of 4 deals winnable" in told
     read = sw.Winnability.read(short)
     assert [judged.deal for judged in read] == [3, 4, 5, 6]
     assert read.rules == sw.rules("canfield-partial").replace(wrap="yes")
+    again = "winnability canfield-partial --set wrap=yes --deals 3-6 --nodes 2000 --memory 256"
+    assert read.about["command"] == f"python -m solitaire_widget {again}"
     assert main(["winnability", "klondike", "--deals", "few"]) == 1
     assert "expected N or A-B" in capsys.readouterr().err
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -64,9 +65,18 @@ def run(arguments: argparse.Namespace) -> int:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
     if arguments.compact:
-        found.save(arguments.compact)
+        found.save(arguments.compact, command=command_of(arguments))
     sys.stdout.write(f"{found}\n")
     return 0
+
+
+def command_of(arguments: argparse.Namespace) -> str:
+    """The command line that asks for the same verdicts, for the head of a data file."""
+    words = [arguments.rules, *(word for change in arguments.changes for word in ("--set", change))]
+    for option in ("deals", "seconds", "nodes", "memory", "solver"):
+        value = getattr(arguments, option)
+        words += [f"--{option}", str(value)] if value is not None else []
+    return f"python -m solitaire_widget winnability {shlex.join(words)}"
 
 
 def deals_of(text: str) -> int | range:

@@ -6,9 +6,9 @@ import json
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
-from solitaire_widget.engine.presets import name_of
+from solitaire_widget.engine.presets import PRESETS, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.atomic import write_bytes
 from solitaire_widget.record.start import own_fields
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from solitaire_widget.solver.batch.log import Key, Row
     from solitaire_widget.solver.solution import Verdict
 
-FORMAT = "solitaire_widget winnability"
+FORMAT: Final = "solitaire_widget winnability"
+_NEAR: Final = 4
+"""In how many fields rules may differ from a preset to be named after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +180,21 @@ def header_of(rules: Rules, **about: Any) -> Row:  # noqa: ANN401  what JSON can
 
 
 def title_of(rules: Rules) -> str:
-    """The preset's name, or a word for rules that have none.
+    """The preset's name, or that of the one which differs in fewest fields, with those.
 
     >>> from solitaire_widget.engine.presets import find
     >>> title_of(find("vegas").rules), title_of(find("vegas").rules.replace(draw=2))
-    ('vegas', 'own rules')
+    ('vegas', 'vegas, draw=2')
     """
-    return name_of(rules) or "own rules"
+    name = name_of(rules)
+    if name is not None:
+        return name
+    fields = rules.to_dict()
+    near: tuple[str, dict[str, Any]] = "own rules", {}
+    least = _NEAR + 1
+    for preset in PRESETS:
+        theirs = preset.rules.to_dict()
+        changed = {field: value for field, value in fields.items() if value != theirs[field]}
+        if len(changed) < least:
+            near, least = (preset.name, changed), len(changed)
+    return ", ".join([near[0], *(f"{field}={value}" for field, value in near[1].items())])
