@@ -25,7 +25,7 @@ def place_of(card: int, base: int = 0) -> int:
     """The bit of a card, its rank counted from the base; the colours change places with every rank.
 
     >>> [place_of(card) for card in (2, 4, 51)], place_of(20, 5), place_of(16, 5)
-    ([0, 6, 51], 2, 50)
+    ([0, 4, 51], 2, 50)
     """
     rank, suit = ((card >> 2 & 15) - base) % 13, SUITS[card & 3]
     return 4 * rank + (suit ^ ((rank & 1) << 1))

@@ -60,7 +60,7 @@ def solve(
     >>> from solitaire_widget.record.game import Game
     >>> found = solve(Game("klondike-draw-3", seed=7), seconds=None, nodes=100_000)
     >>> found.verdict, [str(move) for move in found.moves[:3]]
-    ('winnable', ['T1-T4', 'T6-T1', 'T6-F'])
+    ('winnable', ['T5-T4', 'T2-T5', 'T2-T3'])
     """
     position = game if isinstance(game, Position) else game.position
     return search(position, Budget(*_checked(seconds, nodes, memory)), memory, backend)

@@ -46,7 +46,7 @@ def check(deals: Iterable[KnownDeal], game: str, seconds: float | None, nodes: i
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sample_is_not_contradicted(game: str) -> None:
-    seen = check(sample(game), game, None, 12_000)
+    seen = check(sample(game), game, None, 12_000 if "1pass" in game else 2_500)
     assert seen["winnable"] + seen["lost"] >= 3, seen
 
 
