@@ -74,6 +74,22 @@ StatusOnWire = TypedDict(
 at."""
 
 
+class VerdictOnWire(TypedDict):
+    """The trait `verdict`: what the light says of the position, all cards known; empty on a record or lesson.
+
+    `state` is ``off``, ``searching``, ``winnable``, ``unknown`` (not found yet), ``lost`` (after a complete
+    search), ``won``, ``dealing`` or ``dealt``; `moves_left` belongs to the win that is known, `back` is the
+    cursor of the last position of a lost line that is known to be winnable; `able` tells whether there can be
+    a process that searches.
+    """
+
+    state: str
+    text: str
+    moves_left: int | None
+    back: int | None
+    able: bool
+
+
 class Refusal(TypedDict):
     """Why intent `n` was not carried out."""
 

@@ -30,7 +30,8 @@ _IDLE: Final = 2.0
 """Seconds after which a worker without work looks whether its parent is still there."""
 _NUMBERS: Final = 10_000_000
 _PER_DEAL: Final = 2.0
-_NICE: Final = 5
+_NICE: Final = 19
+"""A board, its browser and its kernel go first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import replace
-from math import isfinite
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
-import traitlets as t
-
 from solitaire_widget.drawing.deck import deck_art
-from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
 from solitaire_widget.showing import state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
-from solitaire_widget.widget.autosave import Autosave, resumed
+from solitaire_widget.widget.autosave import Autosave
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.light import Light
-from solitaire_widget.widget.lines import has_place, length_of
+from solitaire_widget.widget.listening import Listening
 from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
+from solitaire_widget.widget.source import source_of
 from solitaire_widget.widget.taught import Taught
-from solitaire_widget.widget.traits import BUNDLE, WRITABLE, BoardTraits
+from solitaire_widget.widget.traits import BUNDLE
 from solitaire_widget.wire import write_start
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from os import PathLike
 
     from solitaire_widget.engine.deals import Deal
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
+    from solitaire_widget.engine.rules import Rules
     from solitaire_widget.engine.steps import Step
-    from solitaire_widget.record.choosing import Choices
     from solitaire_widget.widget.mime import Bundle
     from solitaire_widget.widget.requests import Answer, Request
 
 
-class SolitaireWidget(BoardTraits):
+class SolitaireWidget(Listening):
     """A board that plays a game, or steps through a record.
 
     Parameters
@@ -80,7 +75,7 @@ class SolitaireWidget(BoardTraits):
         exam: bool | None = None,
         **options: Any,  # noqa: ANN401  each trait has its own type
     ) -> None:
-        self._desk: Final = Desk(self._carry_out, lambda: self.version, lambda: self.language)
+        self._desk = Desk(self._carry_out, lambda: self.version, lambda: self.language)
         self._sealed, self._left = Sealed(), Left()
         self._busy = 0
         self._own_lock = RLock()
@@ -93,7 +88,7 @@ class SolitaireWidget(BoardTraits):
         # All that `close` looks at stands before what may fail: a board that was never made is closed too.
         self._autosave: Autosave | None = None
         given = {"seed": seed, "deal": deal, "position": position}
-        source = _source(shown, given | {"exam": exam}, autosave)
+        source = source_of(shown, given | {"exam": exam}, autosave)
         lesson = shown if isinstance(shown, Lesson) else None
         if autosave is not None and lesson is None:
             self._autosave = Autosave(autosave)
@@ -293,136 +288,7 @@ class SolitaireWidget(BoardTraits):
         if shown is not None:
             self.table = dict(table_of_game(shown, self.language))
 
-    @contextmanager
-    def telling(self) -> Iterator[None]:
-        """Send what changes inside as one message, and take changes of the cursor for our own."""
-        self._busy += 1
-        try:
-            with self.hold_sync():
-                yield
-        finally:
-            self._busy -= 1
-
-    # ------------------------------------------------------------------ listening to pages
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take over what a page wrote, as far as a page may write it."""
-        allowed = {name: value for name, value in sync_data.items() if name in WRITABLE}
-        if self._game is not None:
-            allowed = {name: value for name, value in allowed.items() if name not in ("cursor", "line")}
-        line = allowed.get("line", self.line)
-        sound = {name: value for name, value in allowed.items() if self._is_sound(name, value, line)}
-        # Hosts call this from a thread of their own, while a cell may be playing.
-        with self.lock:
-            super().set_state(sound)
-
-    @property
-    def lock(self) -> RLock:
-        """What is held while something on the board changes."""
-        if self._taught is not None:
-            return self._taught.lesson.lock
-        return self._own_lock if self._game is None else self._game.lock
-
-    def _is_sound(self, name: str, value: object, line: Choices) -> bool:
-        if name == "cursor":
-            return self._is_typed("line", line) and has_place(self._record, line, value)
-        if name == "line":
-            return self._is_typed(name, line) and length_of(self._record, line) is not None
-        if isinstance(value, float) and not isfinite(value):
-            return False
-        return self._is_typed(name, value)
-
-    def _is_typed(self, name: str, value: object) -> bool:
-        try:
-            self.traits()[name]._validate(self, value)  # noqa: SLF001  what an assignment would do
-        except t.TraitError:
-            return False
-        return True
-
-    def _should_send_property(self, key: str, value: object) -> bool:
-        # Pages hold the steps already that are being sealed: only the tail tells them how far that goes.
-        if key == "steps" and self._sealed.silent:
-            return False
-        return bool(super()._should_send_property(key, value))
-
-    def _answer(self) -> None:
-        game = self._game
-        if game is None:
-            self._answer_record()
-            return
-        with game.lock, self.telling():
-            before = game.version
-            replies = self._desk.answer(self.requests)
-            if game is not self._game or game.version != before:
-                self.refresh()
-            self.replies = dict(replies)
-
-    def _answer_record(self) -> None:
-        with self.telling():
-            replies = self._desk.answer(self.requests)
-            self.refresh()
-            self.replies = dict(replies)
-
     def _carry_out(self, request: Request) -> Answer:
         if self._taught is not None and request.kind != "resync":
             return self._taught.carry_out(request)
         return carry_out(self, request)
-
-    def resend(self) -> None:
-        """Send the whole line again to pages that missed a part of it."""
-        self.send_state(["start", "steps", "tail", "cursor", "version"])
-
-    def _on_cursor(self, change: dict[str, Any]) -> None:
-        """The cursor was set from Python: on a live game that is a move of the game."""
-        if self._busy:
-            return
-        cursor, game = change["new"], self._game
-        length = (length_of(self._record, self.line) or 0) if game is None else game.length
-        if not 0 <= cursor <= length:
-            with self.telling():
-                self.cursor = change["old"]
-            raise IndexError(f"cursor: expected 0 to {length}, not {cursor}.")
-        if game is not None:
-            game.goto(cursor)
-
-    def _on_line(self, change: dict[str, Any]) -> None:
-        """Another line was chosen; a game has only the one that it is on."""
-        if self._busy:
-            return
-        length = length_of(self._record, change["new"])
-        with self.telling():
-            if length is None:
-                self.line = change["old"]
-            elif self._record is not None:
-                self.cursor = min(self.cursor, length)
-        if length is None:
-            raise FormatError(f"line: there is no such line: {change['new']}.", expected="steps, variations")
-
-
-def _source(
-    shown: str | Rules | Game | Record | Lesson,
-    given: dict[str, Any],
-    autosave: str | PathLike[str] | None,
-) -> Game | Record:
-    exam = given.pop("exam")
-    if isinstance(shown, Lesson):
-        source: Game | Record | None = shown.game
-    else:
-        source = shown if isinstance(shown, Game | Record) else None
-        if exam is not None:
-            raise TypeError("exam: only a lesson can be an exam.")
-    if source is not None:
-        wrong = [name for name, value in given.items() if value is not None]
-        if wrong:
-            message = f"{wrong[0]}: the {type(shown).__name__} that is shown has its deal already."
-            raise TypeError(message)
-        return source
-    if not isinstance(shown, str | Rules):
-        what = type(shown).__name__
-        message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {what}."
-        raise TypeError(message)
-    if autosave is not None and all(value is None for value in given.values()):
-        game = resumed(autosave, shown)
-        if game is not None:
-            return game
-    return Game(shown, **given)

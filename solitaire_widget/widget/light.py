@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from solitaire_widget.record.game import Game
     from solitaire_widget.solver.worker import Answer
     from solitaire_widget.widget.board import SolitaireWidget
+    from solitaire_widget.wire import VerdictOnWire
 
 SECONDS: Final = 20.0
 """How long a position is searched before it is left at "not found yet"."""
@@ -109,7 +110,7 @@ class Light:
         if game is None or self._failed:
             return False
         self._asked = {self._ask(game.rules, DEAL_SECONDS, EFFORTS[effort]): game.rules}
-        self._board.verdict = self._blank("dealing", "light.dealing")
+        self._board.verdict = dict(self._blank("dealing", "light.dealing"))
         return True
 
     def close(self) -> None:
@@ -202,18 +203,16 @@ class Light:
 
     def _show(self) -> None:
         """Tell pages what is known of the position on the board."""
-        self._board.verdict = self._verdict()
-
-    def _verdict(self) -> dict[str, Any]:
         game = self._game
-        if game is None:
-            return {}
+        self._board.verdict = dict(self._verdict(game)) if game is not None else {}
+
+    def _verdict(self, game: Game) -> VerdictOnWire:
         if not self._board.light:
             return self._blank("dealt" if self._said else "off", "")
         if self._failed:
             return self._blank("off", "light.none")
         if game.won:
-            return self._blank("won", "won") | {"moves_left": 0}
+            return self._blank("won", "won")
         known = self._knowledge.here(game)
         if known is None:
             return self._blank("searching", "light.searching")
@@ -224,7 +223,7 @@ class Light:
             found["back"] = self._turn[0]
         return found
 
-    def _blank(self, state: str, key: str) -> dict[str, Any]:
+    def _blank(self, state: str, key: str) -> VerdictOnWire:
         text = self._said or (board_words(self._board.language)[key] if key else "")
         return {
             "state": state,

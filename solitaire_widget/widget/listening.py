@@ -1,0 +1,143 @@
+"""What pages ask of a board and write into its traits, and what Python writes where a page may too."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+import traitlets as t
+
+from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.widget.lines import has_place, length_of
+from solitaire_widget.widget.traits import WRITABLE, BoardTraits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from threading import RLock
+
+    from solitaire_widget.record.choosing import Choices
+    from solitaire_widget.record.game import Game
+    from solitaire_widget.record.record import Record
+    from solitaire_widget.widget.messages import Sealed
+    from solitaire_widget.widget.requests import Desk
+    from solitaire_widget.widget.taught import Taught
+
+
+class Listening(BoardTraits):
+    """A board as far as it listens: to pages, and to whoever sets its cursor."""
+
+    _game: Game | None
+    _record: Record | None
+    _busy: int
+
+    _taught: Taught | None
+    _own_lock: RLock
+    _desk: Desk
+    _sealed: Sealed
+
+    def refresh(self) -> None:
+        """Tell the pages how the game stands."""
+        raise NotImplementedError
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Send what changes inside as one message, and take changes of the cursor for our own."""
+        self._busy += 1
+        try:
+            with self.hold_sync():
+                yield
+        finally:
+            self._busy -= 1
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take over what a page wrote, as far as a page may write it."""
+        sound = self._sound(sync_data)
+        # Hosts call this from a thread of their own, while a cell may be playing.
+        with self.lock:
+            super().set_state(sound)
+
+    @property
+    def lock(self) -> RLock:
+        """What is held while something on the board changes."""
+        if self._taught is not None:
+            return self._taught.lesson.lock
+        return self._own_lock if self._game is None else self._game.lock
+
+    def _should_send_property(self, key: str, value: object) -> bool:
+        # Pages hold the steps already that are being sealed: only the tail tells them how far that goes.
+        if key == "steps" and self._sealed.silent:
+            return False
+        return bool(super()._should_send_property(key, value))
+
+    def _answer(self) -> None:
+        game = self._game
+        if game is None:
+            self._answer_record()
+            return
+        with game.lock, self.telling():
+            before = game.version
+            replies = self._desk.answer(self.requests)
+            if game is not self._game or game.version != before:
+                self.refresh()
+            self.replies = dict(replies)
+
+    def _answer_record(self) -> None:
+        with self.telling():
+            replies = self._desk.answer(self.requests)
+            self.refresh()
+            self.replies = dict(replies)
+
+    def resend(self) -> None:
+        """Send the whole line again to pages that missed a part of it."""
+        self.send_state(["start", "steps", "tail", "cursor", "version"])
+
+    def _sound(self, written: dict[str, Any]) -> dict[str, Any]:
+        """What a page wrote, as far as it may write it and the board can show it."""
+        allowed = {name: value for name, value in written.items() if name in WRITABLE}
+        if self._game is not None:
+            allowed = {name: value for name, value in allowed.items() if name not in ("cursor", "line")}
+        line = allowed.get("line", self.line)
+        return {name: value for name, value in allowed.items() if self._is_sound(name, value, line)}
+
+    def _is_sound(self, name: str, value: object, line: Choices) -> bool:
+        if name == "cursor":
+            return self._is_typed("line", line) and has_place(self._record, line, value)
+        if name == "line":
+            return self._is_typed(name, line) and length_of(self._record, line) is not None
+        if isinstance(value, float) and not isfinite(value):
+            return False
+        return self._is_typed(name, value)
+
+    def _is_typed(self, name: str, value: object) -> bool:
+        try:
+            self.traits()[name]._validate(self, value)  # noqa: SLF001  what an assignment would do
+        except t.TraitError:
+            return False
+        return True
+
+    def _on_cursor(self, change: dict[str, Any]) -> None:
+        """The cursor was set from Python: on a live game that is a move of the game."""
+        if self._busy:
+            return
+        cursor, game = change["new"], self._game
+        length = (length_of(self._record, self.line) or 0) if game is None else game.length
+        if not 0 <= cursor <= length:
+            with self.telling():
+                self.cursor = change["old"]
+            raise IndexError(f"cursor: expected 0 to {length}, not {cursor}.")
+        if game is not None:
+            game.goto(cursor)
+
+    def _on_line(self, change: dict[str, Any]) -> None:
+        """Another line was chosen; a game has only the one that it is on."""
+        if self._busy:
+            return
+        length = length_of(self._record, change["new"])
+        with self.telling():
+            if length is None:
+                self.line = change["old"]
+            elif self._record is not None:
+                self.cursor = min(self.cursor, length)
+        if length is None:
+            raise FormatError(f"line: there is no such line: {change['new']}.", expected="steps, variations")

@@ -1,0 +1,52 @@
+"""What a board is asked to show: a game or a record, from all that may be given for one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from solitaire_widget.engine.rules import Rules
+from solitaire_widget.record.game import Game
+from solitaire_widget.record.record import Record
+from solitaire_widget.teaching.lesson import Lesson
+from solitaire_widget.widget.autosave import resumed
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+
+def source_of(
+    shown: str | Rules | Game | Record | Lesson,
+    given: dict[str, Any],
+    autosave: str | PathLike[str] | None,
+) -> Game | Record:
+    """The game or record to show.
+
+    Raises
+    ------
+    TypeError
+        When it is none of these, or what is given does not go together.
+    RulesError, FormatError
+        As `Game` does.
+    """
+    exam = given.pop("exam")
+    if isinstance(shown, Lesson):
+        source: Game | Record | None = shown.game
+    else:
+        source = shown if isinstance(shown, Game | Record) else None
+        if exam is not None:
+            raise TypeError("exam: only a lesson can be an exam.")
+    if source is not None:
+        wrong = [name for name, value in given.items() if value is not None]
+        if wrong:
+            message = f"{wrong[0]}: the {type(shown).__name__} that is shown has its deal already."
+            raise TypeError(message)
+        return source
+    if not isinstance(shown, str | Rules):
+        what = type(shown).__name__
+        message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {what}."
+        raise TypeError(message)
+    if autosave is not None and all(value is None for value in given.values()):
+        game = resumed(autosave, shown)
+        if game is not None:
+            return game
+    return Game(shown, **given)

@@ -1,0 +1,133 @@
+"""How soon the light knows, and what it costs the moves meanwhile: prints figures.
+
+``python -m tests.benchmarks.light``. The first part needs no browser: boards of random Klondike positions,
+draw three, each after a random number of random moves; nothing is known of the game when the move is made.
+The time goes from the move to the message that tells the page. The second part is that of
+`tests.benchmarks.latency`, in a real JupyterLab, with the light now off, now on.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import comm
+from playwright.sync_api import sync_playwright
+
+import solitaire_widget as sw
+from solitaire_widget.widget.knowledge import Knowledge
+from tests.benchmarks.latency import PROBE, play, prompt_lab, report
+from tests.hosts.bare import Wire
+from tests.hosts.table import Table
+
+POSITIONS = 200
+DEEPEST = 80
+WANTED = 150.0
+ROUNDS = 4
+MOVES = 15
+GAME = "klondike-draw-3"
+BOARD = f"""
+import solitaire_widget as sw
+w = sw.SolitaireWidget("{GAME}", seed=7, animation=0)
+w
+"""
+
+
+def main() -> None:
+    """Measure, print."""
+    comm.create_comm, real = Wire, comm.create_comm
+    time_light()
+    comm.create_comm = real
+    time_moves()
+
+
+def time_light() -> None:
+    """How long the light takes after a move, and what a move takes in Python with and without it."""
+    dice = random.Random(3)
+    board = sw.SolitaireWidget(GAME, seed=0, light=True)
+    wait(board)
+    times: list[float] = []
+    verdicts: dict[str, int] = {}
+    for seed in range(POSITIONS):
+        game = some_game(seed, dice)
+        board.searched._knowledge = Knowledge()
+        board.game = game
+        wait(board)
+        board.searched._knowledge = Knowledge()
+        began = time.perf_counter()
+        game.play(dice.choice(game.legal_moves()))
+        verdict = wait(board)
+        times.append(1000 * (time.perf_counter() - began))
+        verdicts[verdict] = verdicts.get(verdict, 0) + 1
+    report(f"light after a move ({sw.solver_backend()})", times, WANTED)
+    print(f"verdicts: {verdicts}")
+    board.close()
+
+
+def some_game(seed: int, dice: random.Random) -> sw.Game:
+    """A game after some random moves, with a move left."""
+    game = sw.Game(GAME, seed=seed)
+    for _ in range(dice.randrange(DEEPEST)):
+        moves = game.legal_moves()
+        if not moves:
+            break
+        game.play(dice.choice(moves))
+    if not game.legal_moves():
+        game.undo()
+    return game
+
+
+def wait(board: sw.SolitaireWidget) -> str:
+    """The state of the light, when the message with it has gone out."""
+    wire: Any = board.comm
+    while True:
+        for sent in wire.take():
+            state = sent.get("verdict", {}).get("state", "searching")
+            if state != "searching":
+                return str(state)
+        time.sleep(0.0005)
+
+
+def time_moves() -> None:
+    """How fast a move is drawn and confirmed in JupyterLab, with the light off and on in turns."""
+    named = os.environ.get("SOLITAIRE_CHROMIUM")
+    browser_path = named or next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    with (
+        sync_playwright() as playwright,
+        tempfile.TemporaryDirectory() as name,
+        prompt_lab(Path(name)) as lab,
+    ):
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--disable-gpu"])
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        notebook = lab.open(page, (BOARD,))
+        notebook.run_all()
+        table = Table(page).ready()
+        table.board.evaluate(PROBE)
+        game = sw.Game(GAME, seed=7)
+        taken: dict[tuple[str, bool], list[float]] = {}
+        for turn in range(2 * ROUNDS):
+            lit = turn % 2 == 1
+            notebook.kernel.run(f"w.light = {lit}")
+            # The first search begins when the worker has been started.
+            time.sleep(1)
+            page.evaluate("drawn.length = confirmed.length = 0")
+            play(table, game, MOVES)
+            for what in ("drawn", "confirmed"):
+                taken.setdefault((what, lit), []).extend(page.evaluate(what))
+        for (what, lit), times in taken.items():
+            report(f"pointer-up to {what}, light {'on' if lit else 'off'}", times)
+        for what in ("drawn", "confirmed"):
+            ratio = median(taken[what, True]) / median(taken[what, False])
+            print(f"{what}, on / off: {ratio:.2f} (wanted: 1)")
+        notebook.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
