@@ -7,6 +7,7 @@ answered by Python in this process; the browser is Debian's Chromium or an insta
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 import solitaire_widget as sw  # noqa: E402
+from solitaire_widget.teaching.lessons import lesson  # noqa: E402
 from tests.hosts.bare import Bare, Wire  # noqa: E402
 from tests.hosts.table import Table  # noqa: E402
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Browser
+
+    from solitaire_widget.teaching.lesson import Lesson
 
 FIRST: Final = "T5-T4 D D"
 """A beginning of the Klondike deal 7, so that the table is not bare."""
@@ -38,7 +42,7 @@ PHONE: Final = (360, 640)
 class Look:
     """One picture: the game, the options, what is done before it is taken, and the page around."""
 
-    game: str = "klondike"
+    game: str | Callable[[], sw.Game | sw.Record | Lesson] = "klondike"
     do: Callable[[Table], None] | None = None
     options: dict[str, Any] = field(default_factory=dict)
     size: tuple[int, int] = DESK
@@ -79,6 +83,34 @@ def keys(table: Table) -> None:
         table.page.keyboard.press(key)
 
 
+def nearly_won() -> sw.Game:
+    """A game that only has to be finished."""
+    known = json.loads((ROOT / "tests" / "hosts" / "data" / "won.json").read_text("utf-8"))["klondike"]
+    game = sw.Game("klondike", deal=known["deal"])
+    game.play_all(known["moves"].split()[:-1])
+    return game
+
+
+def win(table: Table) -> None:
+    """Make the last move."""
+    press("finish")(table)
+    table.page.wait_for_timeout(900)
+
+
+def annotated() -> sw.Record:
+    """A record that says something, with another way to go on."""
+    record = sw.Record.of("klondike", 16, "T6-T7 T6-T1 T5-T6 D D W-T4")
+    record = record.with_variation(2, "D D D").with_comment(
+        2, "This turns up the eight, and the five can follow."
+    )
+    return record.with_glyphs(2, "!").with_marks(2, "T5 T6 green")
+
+
+def variation(table: Table) -> None:
+    """Step into the variation."""
+    press("list", "line", "forward")(table)
+
+
 LOOKS: Final = {
     "light": Look(moves=FIRST),
     "dark": Look(moves=FIRST, scheme="dark"),
@@ -103,6 +135,11 @@ LOOKS: Final = {
     "help": Look(do=press("help")),
     "settings": Look(do=press("settings")),
     "menu": Look(do=press("menu")),
+    "win": Look(nearly_won, do=win),
+    "record": Look(annotated, do=press("list", "forward", "forward")),
+    "variation": Look(annotated, do=variation, size=(640, 560)),
+    "lesson": Look(lambda: lesson("klondike"), scheme="dark"),
+    "lesson-phone": Look(lambda: lesson("klondike"), size=PHONE, scale=2),
 }
 
 
@@ -116,7 +153,8 @@ def take(browser: Browser, name: str, look: Look, folder: Path) -> None:
         reduced_motion="reduce",
     )
     page = context.new_page()
-    widget = sw.SolitaireWidget(look.game, seed=7, **look.options)
+    shown = {"shown": look.game, "seed": 7} if isinstance(look.game, str) else {"shown": look.game()}
+    widget = sw.SolitaireWidget(**shown, **look.options)
     if look.moves:
         widget.play(look.moves)
     Bare(page, folder).show(widget)
