@@ -10,23 +10,45 @@ interface Props {
   words: Words;
 }
 
+/** Most searches end within a frame or two: what was said before stays that long, in milliseconds, but dimmed. */
+const SOON = 250;
+
 export class Light extends Component<Props> {
   readonly #guide = new Guide(this.props.board);
+  #said = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   override componentWillUnmount(): void {
     this.#guide.stop();
+    clearTimeout(this.#timer);
+  }
+
+  /** The words of a verdict, or for a while those of the one before it. */
+  #words(state: string | undefined, text: string): string {
+    if (state !== "searching") {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#said = text;
+    } else if (this.#said) {
+      this.#timer ??= setTimeout(() => {
+        this.#said = "";
+        this.forceUpdate();
+      }, SOON);
+    }
+    return this.#said || text;
   }
 
   render({ board, words }: Props) {
     const { control } = board;
-    const verdict = control.get("verdict");
-    if (!verdict?.text || !control.status.live) return null;
+    const { state, text, back } = control.get("verdict") ?? {};
+    if (!text || !control.status.live) return null;
     const { showing } = this.#guide;
+    const searching = state === "searching";
     return (
-      <div class="light" data-light={verdict.state}>
+      <div class="light" data-light={state}>
         <span class="lamp" />
-        <span class="verdict">{verdict.text}</span>
-        {typeof verdict.back === "number" && (
+        <span class="verdict">{this.#words(state, text)}</span>
+        {typeof back === "number" && (
           <button
             type="button"
             class="plain"
@@ -36,8 +58,14 @@ export class Light extends Component<Props> {
             {words.text("light.back")}
           </button>
         )}
-        {(showing || verdict.state === "winnable") && (
-          <button type="button" class="plain" data-do="show" onClick={() => this.#guide.toggle()}>
+        {(showing || searching || state === "winnable") && (
+          <button
+            type="button"
+            class="plain"
+            data-do="show"
+            aria-disabled={searching && !showing ? "true" : undefined}
+            onClick={() => this.#guide.toggle()}
+          >
             {words.text(showing ? "light.stop" : "light.show")}
           </button>
         )}
