@@ -98,18 +98,23 @@ class Apart:
             return None if self._closed else task
 
     def _start(self) -> subprocess.Popen[bytes] | None:
+        package = Path(__file__).parents[2]
+        # Without the lock: nobody who asks waits until a process is made.
+        process = subprocess.Popen(  # noqa: S603  nothing of it comes from outside
+            [sys.executable, "-I", "-c", _CODE, str(package)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            # Ctrl-C in a terminal is for the program that asks.
+            start_new_session=True,
+        )
         with self._changed:
-            if self._closed:
-                return None
-            package = Path(__file__).parents[2]
-            self._process = process = subprocess.Popen(  # noqa: S603  nothing of it comes from outside
-                [sys.executable, "-I", "-c", _CODE, str(package)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                # Ctrl-C in a terminal is for the program that asks.
-                start_new_session=True,
-            )
+            self._process = process
+            closed = self._closed
+        if closed:
+            process.kill()
+            process.communicate()
+            return None
         threading.Thread(target=self._listen, args=(process,), name="light answers", daemon=True).start()
         return process
 

@@ -64,8 +64,8 @@ class Knowledge:
         """
         position = game.position
         known = self._known.get(position)
-        if known is None:
-            known = self._from_before(game) or self._from_after(game)
+        if known is None or known.verdict == "unknown":
+            known = self._from_before(game) or self._from_after(game) or known
             if known is not None:
                 self._known[position] = known
         return known

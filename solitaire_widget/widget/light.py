@@ -144,9 +144,9 @@ class Light:
             return None if game.won else game.position
         if known.verdict == "winnable":
             self._turn = None
-        elif not self._is_turn_known(game):
+        elif known.verdict == "lost" and not self._is_turn_known(game):
             place, fresh = self._knowledge.way_back(game)
-            if fresh is not None and known.verdict == "lost":
+            if fresh is not None:
                 return game.position_at(fresh)
             if game.cursor:
                 self._turn = (place, game.position_at(place + 1))

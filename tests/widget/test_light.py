@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import solitaire_widget as sw
+from solitaire_widget.widget.knowledge import Knowledge, what_follows
 from solitaire_widget.words import board_words
 from tests.widget.conftest import Page
 
@@ -189,6 +190,31 @@ def test_two_hundred_rapid_moves_leave_one_worker(lit: sw.SolitaireWidget) -> No
     assert lit.searched.pid == pid
     lit.close()
     assert not is_running(pid)
+
+
+def test_what_is_found_further_on_holds_for_the_positions_before() -> None:
+    game = sw.Game("klondike-draw-3", seed=7)
+    moves = sw.solve(game).moves
+    game.play_all(moves[:6])
+    knowledge = Knowledge()
+    knowledge.learn(what_follows(game.position_at(3), "unknown", ()))
+    knowledge.learn(what_follows(game.position, "winnable", moves[6:]))
+    game.goto(3)
+    known = knowledge.here(game)
+    assert known is not None
+    assert known.moves == moves[3:]
+
+
+def test_all_that_follows_on_a_lost_position_is_lost() -> None:
+    game, lost = lost_game()
+    knowledge = Knowledge()
+    knowledge.learn(what_follows(game.position_at(lost), "lost", ()))
+    known = knowledge.here(game)
+    assert known is not None
+    assert known.verdict == "lost"
+    assert knowledge.way_back(game) == (-1, lost // 2)
+    knowledge.learn(what_follows(game.position_at(lost - 1), "winnable", ()))
+    assert knowledge.way_back(game) == (lost - 1, None)
 
 
 def test_switching_off_ends_the_worker(lit: sw.SolitaireWidget) -> None:
