@@ -51,6 +51,7 @@ solvers:
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
+	$(BIN)/python -m tests.benchmarks.light
 	$(BIN)/python -m tests.benchmarks.export
 
 # Visits every host, and writes down in docs/hosts.md what held there.

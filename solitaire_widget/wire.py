@@ -28,7 +28,7 @@ PILES: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
 
 
 class PileOnTable(TypedDict):
-    """A pile and its place: `x` in card widths, `y` in card heights; `room` is how far its cards may reach."""
+    """A pile and its place: `x` in card widths, `y` in card heights; `room`: how far its cards may reach."""
 
     name: str
     kind: str
@@ -111,8 +111,8 @@ class ReplyOnWire(TypedDict):
 class VariationOnWire(TypedDict):
     """A line that could have been played instead of a step: its moves as text, and what the line itself says.
 
-    The first of its steps stands instead of the one whose note holds the variation. Its notes count steps from
-    the start of the game; its series hold a number for each of its steps. On a live game only the moves are
+    The first of its steps stands instead of the one whose note holds the variation. Its notes count steps
+    from the start of the game; its series hold a number for each of its steps. On a live game only the moves are
     told: the line is taken up with an intent.
     """
 
