@@ -22,6 +22,7 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     memory: int = MEMORY,
     *,
     backend: str = "",
+    shortest: bool = False,
     solver: Solver | None = None,
 ) -> Solution:
     """The verdict on a position, with the moves that win it where it can be won.
@@ -41,6 +42,9 @@ def solve(  # noqa: PLR0913  each is a choice of its own
         How many bytes the table of states may take; when they are used up, the verdict is ``"unknown"``.
     backend
         ``"compiled"`` or ``"python"``; by default the faster one at hand.
+    shortest
+        Whether to look for a win in the fewest moves, draws and redeals counted: what is found is
+        shortened, and in the time left it is tried to prove that no win is shorter.
     solver
         Somebody else's: ``"pyksolve"`` (Klondike whose cards come back, from the start), ``"fc-solve"``
         (FreeCell and its kin), or a function that takes rules and deal and gives back winning moves,
@@ -58,5 +62,5 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     'unknown'
     """
     if solver is None:
-        return solving.solve(game, seconds, nodes, memory, backend=backend)
+        return solving.solve(game, seconds, nodes, memory, backend=backend, shortest=shortest)
     return solve_with(solver, game if isinstance(game, Position) else game.position, seconds, nodes)

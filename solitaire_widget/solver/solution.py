@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from solitaire_widget.record.record import Record
+from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.shortening import shortened
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -61,6 +63,11 @@ class Solution:
             ("Solver", f"solitaire_widget, {self.method}"),
         )
         return Record.of(self.start.rules, self.start, self.moves, tags=tags)
+
+    def shortened(self, seconds: float | None = 2) -> Solution:
+        """The same with a win in fewer moves, where one can be found in so many seconds."""
+        moves = shortened(self.start, self.moves, Budget(seconds))
+        return replace(self, moves=moves, longer=len(self.moves) if self.moves else None)
 
     def __str__(self) -> str:
         found = f"winnable in {len(self.moves)} moves" if self.verdict == "winnable" else self.verdict

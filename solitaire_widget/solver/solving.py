@@ -11,6 +11,7 @@ from solitaire_widget.solver.backend import solver_backend
 from solitaire_widget.solver.budget import Budget
 from solitaire_widget.solver.general import Search as GeneralSearch
 from solitaire_widget.solver.playback import Playback
+from solitaire_widget.solver.shortest import fewest
 from solitaire_widget.solver.solution import Solution
 
 if TYPE_CHECKING:
@@ -25,13 +26,14 @@ MEMORY: Final = 1 << 30
 _VERDICTS: Final[tuple[Verdict, ...]] = ("unknown", "winnable", "lost", "unknown")
 
 
-def solve(
+def solve(  # noqa: PLR0913  each is a choice of its own
     game: Game | Position,
     seconds: float | None = 10,
     nodes: int | None = None,
     memory: int = MEMORY,
     *,
     backend: str = "",
+    shortest: bool = False,
 ) -> Solution:
     """The verdict on a position, with the moves that win it where it can be won.
 
@@ -45,12 +47,14 @@ def solve(
         After how many seconds to give up; None: never.
     nodes
         After how many tried moves to give up; None: never. When only nodes bound the search, the same
-        question has
-        the same answer every time.
+        question has the same answer every time.
     memory
         How many bytes the table of states may take; when they are used up, the verdict is ``"unknown"``.
     backend
         ``"compiled"`` or ``"python"``; by default the faster one at hand.
+    shortest
+        Whether to look for a win in the fewest moves, draws and redeals counted: what is found is
+        shortened, and in the time left it is tried to prove that no win is shorter.
 
     Raises
     ------
@@ -63,7 +67,9 @@ def solve(
     ('winnable', ['T5-T4', 'T2-T5', 'T2-T3'])
     """
     position = game if isinstance(game, Position) else game.position
-    return search(position, Budget(*_checked(seconds, nodes, memory)), memory, backend)
+    budget = Budget(*_checked(seconds, nodes, memory))
+    found = search(position, budget, memory, backend)
+    return fewest(found, budget, memory) if shortest and found.verdict == "winnable" else found
 
 
 def search(position: Position, budget: Budget, memory: int = MEMORY, backend: str = "") -> Solution:

@@ -45,6 +45,27 @@ def test_the_number_of_the_pass_is_part_of_a_state(number: int, verdict: str) ->
     assert sw.solve(position, seconds=None, nodes=400_000).verdict == verdict
 
 
+def test_the_last_card_of_the_stock_is_not_safe_to_play() -> None:
+    # Three are drawn at a time: when the 6C goes up at once, though nothing could be built on it that is not
+    # up or next, the cards before it are never within reach again in the order that wins.
+    game = sw.Game(
+        sw.rules("canfield-partial"),
+        position="""
+        base: J
+        S: 2S 3S AS 9H 7D KS 9S 8S 8D 8C TS QS TH 7H 6C
+        F: 5C 5D 4H JS
+        R: 7S 6H 6S 9C 7C 5H TC 4S 6D
+        T1: 9D
+        T2: 8H
+        T3: 5S
+        T4: TD
+        """,
+    )
+    assert sw.solve(game, seconds=None, nodes=400_000).verdict == "winnable"
+    game.play_all("D5 W-F")
+    assert sw.solve(game, seconds=None, nodes=400_000).verdict == "lost"
+
+
 def test_a_host_and_the_card_above_the_next_both_come_back() -> None:
     # The 5S has to come down on the 6H, for which the 7H above it and the 7C that takes it must come back
     # first, and both need the 8H: in no order is every card used by the one that follows it.
