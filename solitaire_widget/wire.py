@@ -112,8 +112,8 @@ class VariationOnWire(TypedDict):
     """A line that could have been played instead of a step: its moves as text, and what the line itself says.
 
     The first of its steps stands instead of the one whose note holds the variation. Its notes count steps
-    from the start of the game; its series hold a number for each of its steps. On a live game only the moves are
-    told: the line is taken up with an intent.
+    from the start of the game; its series hold a number for each of its steps. On a live game only the moves
+    are told: the line is taken up with an intent.
     """
 
     moves: str
