@@ -17,6 +17,7 @@ from solitaire_widget.record.files import SUFFIXES, decoded, read_file, write_te
 from solitaire_widget.record.record import Record
 from solitaire_widget.record.text_writer import step_text
 from solitaire_widget.solver.batch.command import add_winnability
+from solitaire_widget.solver.command import add_solve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     add_show(commands)
     add_convert(commands)
+    add_solve(commands)
     add_winnability(commands)
     return parser
 
