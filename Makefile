@@ -12,7 +12,7 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-all check lint types build size browser solvers bench hosts-table pictures clean
+.PHONY: native pure play test test-all check lint types build size browser solvers bench hosts-table pictures clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
@@ -48,11 +48,21 @@ browser:
 solvers:
 	@.ci/solvers
 
+# The solver's searches, compiled (needs a C compiler), and as plain Python again.
+native: .venv/.dev
+	$(BIN)/pip install --quiet 'cython>=3.1' setuptools
+	$(BIN)/python hatch_build.py
+	$(BIN)/python -c 'import solitaire_widget as sw; print("solver:", sw.solver_backend())'
+
+pure:
+	rm -rf solitaire_widget/solver/native
+
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
 	$(BIN)/python -m tests.benchmarks.light
 	$(BIN)/python -m tests.benchmarks.export
+	$(BIN)/python -m tests.benchmarks.solver
 
 # Visits every host, and writes down in docs/hosts.md what held there.
 hosts-table: build browser
