@@ -121,6 +121,7 @@ def has_safe_moves(rules: Rules) -> bool:
         and rules.stock_to in {"waste", "none"}
         and not rules.reshuffle
         and not rules.refill
+        and rules.deal_over_spaces
         and rules.unit in {"top", "run", "supermove"}
     )
 
