@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
 
 _FRAME: Final = f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="7"/>'
+
+
 def ink(look: Look) -> str:
     """The colour of outlines on the ground of a look.
 
