@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from solitaire_widget.engine.legal import legal_moves
@@ -32,25 +33,37 @@ class LookAhead:
         How many guesses each move is tried on, the same for all.
     depth
         How many moves are played on.
+    margin
+        How many cards on the foundations another move must bring more, on average: few guesses tell little.
     """
 
     base: Callable[[Observation], Move | None] = greedy
     samples: int = 4
     depth: int = 40
+    margin: float = 1.0
 
     def __call__(self, seen: Observation) -> Move | None:
-        """The move that led to most cards on the foundations."""
+        """The move that led to most cards on the foundations, if it is clearly better than the usual one."""
         usual = self.base(seen)
-        if usual is None or len(seen.moves) == 1 or seen.idle:
+        if usual is None:
+            return None
+        choices = [usual, *(move for move in seen.moves if move not in {usual, REDEAL})]
+        if len(choices) == 1:
             return usual
-        choices = [usual, *(move for move in seen.moves if move not in {usual, DRAW, REDEAL})]
         guesses = [seen.guess(seen.random) for _ in range(self.samples)]
         seeds = [seen.random.getrandbits(32) for _ in guesses]
-        return max(choices, key=lambda move: sum(map(self._value, guesses, [move] * len(guesses), seeds)))
+        values = {
+            move: fmean(
+                self._value(guess, move, seen.idle, seed) for guess, seed in zip(guesses, seeds, strict=True)
+            )
+            for move in choices
+        }
+        best = max(choices, key=lambda move: values[move])
+        return best if values[best] >= values[usual] + self.margin else usual
 
-    def _value(self, position: Position, move: Move, seed: int) -> float:
+    def _value(self, position: Position, move: Move, idle: int, seed: int) -> float:
         """The cards on the foundations after so many moves in thought; a win counts double."""
-        random, idle = Random(seed), 0  # noqa: S311  no secrets
+        random = Random(seed)  # noqa: S311  no secrets
         for played in range(self.depth):
             position = apply(position, step_of(position, move))
             idle = idle + 1 if move in {DRAW, REDEAL} else 0

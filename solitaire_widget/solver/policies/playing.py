@@ -37,7 +37,7 @@ Policy = Callable[[Observation], Move | None]
 """What chooses one of the legal moves from what is seen, or gives up with None."""
 
 POLICIES: Final = ("random", "greedy", "human", "look-ahead")
-_SIMPLE: Final = {"random": by_chance, "greedy": greedy}
+_SIMPLE: Final[dict[str, Policy]] = {"random": by_chance, "greedy": greedy, "look-ahead": LookAhead()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +159,6 @@ def policy_of(policy: Policy | str, rules: Rules) -> Policy:
         return policy
     if policy in _SIMPLE:
         return _SIMPLE[policy]
-    if policy == "look-ahead":
-        return LookAhead(_person(rules) or greedy)
     if policy != "human":
         names = ", ".join(POLICIES)
         raise RulesError(
