@@ -42,6 +42,16 @@ class LookAhead:
     depth: int = 40
     margin: float = 1.0
 
+    @property
+    def title(self) -> str:
+        """What files call it.
+
+        >>> LookAhead(samples=8).title
+        'look-ahead (greedy, samples 8, depth 40, margin 1.0)'
+        """
+        base = getattr(self.base, "__qualname__", type(self.base).__qualname__)
+        return f"look-ahead ({base}, samples {self.samples}, depth {self.depth}, margin {self.margin})"
+
     def __call__(self, seen: Observation) -> Move | None:
         """The move that led to most cards on the foundations, if it is clearly better than the usual one."""
         usual = self.base(seen)

@@ -212,7 +212,7 @@ def play_policy(  # noqa: PLR0913  each is a choice of its own
     """
     fixed = rules_of(rules)
     chosen = policy_of(policy, fixed)
-    name = policy if isinstance(policy, str) else getattr(policy, "__qualname__", repr(policy))
+    name = policy if isinstance(policy, str) else _name_of(policy)
     header = {
         "format": "solitaire_widget games",
         "title": f"{title_of(fixed)}, {name}",
@@ -235,6 +235,12 @@ def record_of(rules: Rules | str, policy: Policy | str, deal: Key, most: int = 1
     start = start_of(fixed, deal)
     moves, _ = played_out(start.position, policy_of(policy, fixed), most, str(deal))
     return Record.of(fixed, deal, moves)
+
+
+def _name_of(policy: Policy) -> str:
+    """What files call it: the same in every run, unlike a `repr` with an address."""
+    own = getattr(policy, "title", None) or getattr(policy, "__qualname__", None)
+    return str(own or type(policy).__qualname__)
 
 
 def _won(row: dict[str, Any]) -> bool:
