@@ -85,3 +85,15 @@ def spread(word: str) -> list[str]:
         return ["D"] * int(draws[1])
     read_move(word)
     return [word]
+
+
+def is_several(text: str) -> bool:
+    """Whether a text writes more than one move.
+
+    >>> is_several("D5"), is_several("D W-T3"), is_several("D"), is_several("what is this")
+    (True, True, False, False)
+    """
+    try:
+        return len([read_move(str(word.text)) for word in words_of(text)]) > 1
+    except FormatError:
+        return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NoReturn
 
 from solitaire_widget.engine.deals import Deal, lay_out
-from solitaire_widget.engine.errors import FormatError, SolitaireError
+from solitaire_widget.engine.errors import FormatError, SolitaireError, brief
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.steps import Step, apply
@@ -96,6 +96,8 @@ def record_from_dict(data: dict[str, Any]) -> Record:
     if data.get("format") != FORMAT:
         fail("format", repr(FORMAT))
     version = field(data, "version", int, None)
+    if version < 1:
+        fail("version", "1 or more")
     if version > VERSION:
         message = (
             f"version: {version} is newer than {VERSION}, which this program reads; update solitaire_widget."
@@ -115,12 +117,23 @@ def record_from_dict(data: dict[str, Any]) -> Record:
     number = data.get("number")
     if number is not None and (isinstance(number, bool) or not isinstance(number, int | str)):
         fail("number", "a deal number")
+    if number is not None:
+        _check_number(rules, number, deal)
     tags = field(data, "tags", list, [])
     if not all(isinstance(tag, list) and len(tag) == 2 for tag in tags):
         fail("tags", "a list of names with their text")
     opening = _notes_from_dict(data.get("opening", {}), "opening")
     line = _lines_from_json(data, start)
     return Record(rules, start, line, deal, number, tuple((tag[0], tag[1]) for tag in tags), opening)
+
+
+def _check_number(rules: Rules, number: int | str, deal: Deal | None) -> None:
+    try:
+        numbered = Deal.of(rules, number)
+    except SolitaireError as error:
+        raise FormatError(f"number: expected a deal number: {error}", expected="a deal number") from None
+    if deal is not None and deal != numbered:
+        fail("number", f"the number of the deal, which {brief(number)} is not")
 
 
 def _lines_from_json(data: dict[str, Any], start: Position) -> Line:

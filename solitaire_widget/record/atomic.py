@@ -32,6 +32,26 @@ def write_bytes(path: str | PathLike[str], data: bytes) -> None:
         raise type(error)(f"{goal} can't be written: {reason}.") from error
 
 
+def check_writable(path: str | PathLike[str]) -> None:
+    """See to it that a file may be written there; what lies there stays as it is.
+
+    Raises
+    ------
+    OSError
+        When it can't, in a sentence that says why.
+    """
+    goal = Path(path)
+    if goal.is_dir():
+        raise IsADirectoryError(f"{goal} can't be written: it is a folder.")
+    part = goal.with_name(f".{goal.name}.{secrets.token_hex(4)}.part")
+    try:
+        part.touch(exist_ok=False)
+        part.unlink()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise type(error)(f"{goal} can't be written: {reason}.") from error
+
+
 def _write(part: Path, goal: Path, data: bytes) -> None:
     try:
         with part.open("xb") as file:

@@ -64,7 +64,15 @@ def write_text(path: str | PathLike[str], text: str) -> None:
 
 def read_game(path: str | PathLike[str]) -> Game:
     """The game that a file holds."""
-    data = load_json(read_file(path), Path(path).name)
+    name = Path(path).name
+    data = load_json(read_file(path), name)
+    try:
+        return _game_from(data)
+    except FormatError as error:
+        raise FormatError(f"{name}: {error}", expected=error.expected) from error
+
+
+def _game_from(data: dict[str, Any]) -> Game:
     record = record_from_dict(data)
     cursor = field(data, "cursor", int, len(record.line))
     if not 0 <= cursor <= len(record.line):

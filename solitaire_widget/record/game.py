@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from operator import index as as_index
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
-from solitaire_widget.engine.errors import FormatError, RulesError
+from solitaire_widget.engine.errors import FormatError, RulesError, brief
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.packs import count_pack
 from solitaire_widget.engine.position import Position
@@ -16,13 +17,12 @@ from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.reasons import Reason, why_not
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.rules import Rules
-from solitaire_widget.engine.steps import Step, apply
 from solitaire_widget.engine.stuck import is_stuck
-from solitaire_widget.notation.move_list import words_of
+from solitaire_widget.notation.move_list import is_several
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.nodes import NONE
 from solitaire_widget.record.played import PlayedLine
-from solitaire_widget.record.reading import checked_step
+from solitaire_widget.record.reading import checked_step, checked_steps
 from solitaire_widget.record.record import Record
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from solitaire_widget.engine.moves import Move
+    from solitaire_widget.engine.steps import Step
     from solitaire_widget.export import Options
 
 _DRAWN_BELOW: Final = 10_000_000
@@ -202,10 +203,21 @@ class Game(PlayedLine):
             When the text is no move, leaves something open, or its suffix is not what follows.
         """
         with self.lock:
-            step = checked_step(self.position, move)
+            step = self._checked(move)
             self._play_steps((step,))
             self._tell()
             return step
+
+    def _checked(self, move: Move | str) -> Step:
+        try:
+            return checked_step(self.position, move)
+        except FormatError:
+            if isinstance(move, str) and is_several(move):
+                raise FormatError(
+                    f"{brief(move)} is more than one move: game.play_all({brief(move)}) plays them all.",
+                    expected="one move",
+                ) from None
+            raise
 
     def play_all(self, moves: str | Iterable[Move | str]) -> tuple[Step, ...]:
         """The steps that a list of moves made: all of them, or none.
@@ -216,14 +228,11 @@ class Game(PlayedLine):
             For the first move that can't be played, naming it and its index; the game is unchanged.
         """
         with self.lock:
-            position, steps = self.position, list[Step]()
-            for index, word in enumerate(words_of(moves)):
-                steps.append(checked_step(position, word.text, index))
-                position = apply(position, steps[-1])
+            steps = tuple(checked_steps(self.position, moves))
             if steps:
                 self._play_steps(steps)
                 self._tell()
-            return tuple(steps)
+            return steps
 
     def play_steps(self, steps: Iterable[Step]) -> None:
         """Play steps whose moves were checked already, as one change: a move with its automatic followers."""
@@ -260,7 +269,10 @@ class Game(PlayedLine):
         ------
         IndexError
             When the line has no such place.
+        TypeError
+            When it is no whole number.
         """
+        cursor = _whole(cursor, "cursor")
         with self.lock:
             if not 0 <= cursor <= len(self._nodes):
                 raise IndexError(f"cursor {cursor} is out of range: expected 0 to {len(self._nodes)}.")
@@ -275,7 +287,10 @@ class Game(PlayedLine):
         ------
         FormatError
             When there is no such variation; the game is unchanged.
+        TypeError
+            When one of the two is no whole number.
         """
+        step, variation = _whole(step, "step"), _whole(variation, "variation")
         with self.lock:
             chosen = promoted(self.line, [(step, variation)])[step - 1 :]
             self._take_up(step - 1, chosen)
@@ -371,3 +386,13 @@ class Game(PlayedLine):
         from solitaire_widget.record.files import read_game  # noqa: PLC0415
 
         return read_game(path)
+
+
+def _whole(value: object, name: str) -> int:
+    """A number as an int, whatever kind of whole number it is; True and False are none."""
+    if isinstance(value, bool):
+        raise TypeError(f"{name}: expected a whole number, not {value}.")
+    try:
+        return as_index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"{name}: expected a whole number, not {brief(value)}.") from None

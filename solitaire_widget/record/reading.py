@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from solitaire_widget.engine.errors import FormatError, IllegalMove
 from solitaire_widget.engine.reasons import why_not
 from solitaire_widget.engine.resolve import resolve
-from solitaire_widget.engine.steps import step_of
+from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.notation.move_list import words_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.steps import Step
 
 
-def checked_step(position: Position, move: Move | str, index: int | None = None) -> Step:
-    """The step of a move that is legal at that position; `index` is its place in a list, named in errors.
+def checked_steps(position: Position, moves: str | Iterable[Move | str]) -> Iterator[Step]:
+    """The steps of a list of moves, each checked where those before it lead.
+
+    Raises
+    ------
+    IllegalMove, FormatError
+        For the first move that can't be played, naming its index where there are several.
+    """
+    words = words_of(moves)
+    first = list(islice(words, 2))
+    for index, word in enumerate(chain(first, words)):
+        step = checked_step(position, word.text, index, alone=len(first) == 1)
+        position = apply(position, step)
+        yield step
+
+
+def checked_step(
+    position: Position, move: Move | str, index: int | None = None, *, alone: bool = False
+) -> Step:
+    """The step of a move that is legal at that position.
+
+    `index` is its place in a list; sentences name it unless it stands there alone.
 
     Raises
     ------
@@ -25,7 +49,7 @@ def checked_step(position: Position, move: Move | str, index: int | None = None)
     FormatError
         When the text is no move, leaves something open, or is written with a suffix that is not what follows.
     """
-    place = "" if index is None else f"move {index}, "
+    place = "" if index is None or alone else f"move {index}, "
     try:
         meant, suffix = resolve(position, move)
     except FormatError as error:

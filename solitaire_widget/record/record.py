@@ -10,10 +10,9 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.steps import apply
-from solitaire_widget.notation.move_list import words_of
 from solitaire_widget.record import annotating
 from solitaire_widget.record.nodes import NONE, Line, Mark, Node, Notes
-from solitaire_widget.record.reading import checked_step
+from solitaire_widget.record.reading import checked_steps
 from solitaire_widget.record.start import RESERVED, start_of
 
 if TYPE_CHECKING:
@@ -102,12 +101,8 @@ class Record:
         """
         fixed = rules if isinstance(rules, Rules) else find(rules).rules
         start = start_of(fixed, deal)
-        position, line = start.position, list[Node]()
-        for index, word in enumerate(words_of(moves)):
-            step = checked_step(position, word.text, index)
-            position = apply(position, step)
-            line.append(Node(step))
-        return cls(fixed, start.position, tuple(line), start.deal, start.number, tuple(tags))
+        line = tuple(Node(step) for step in checked_steps(start.position, moves))
+        return cls(fixed, start.position, line, start.deal, start.number, tuple(tags))
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import threading
+import warnings
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from solitaire_widget.engine.presets import find
-from solitaire_widget.engine.rules import Rules
+from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.presets import name_of
+from solitaire_widget.record.atomic import check_writable
 from solitaire_widget.record.game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from os import PathLike
+
+    from solitaire_widget.record.nodes import Line
+    from solitaire_widget.record.record import Record
 
     class Kept(Protocol):
         """What can be saved."""
@@ -25,10 +31,21 @@ _WAIT: float = 0.05
 
 
 class Autosave:
-    """Saves the latest state of a game from a thread of its own; a slow disk delays no move."""
+    """Saves the latest state of a game from a thread of its own; a slow disk delays no move.
 
-    def __init__(self, path: str | PathLike[str]) -> None:
+    `told` is called after a save: with the reason when it failed, with "" when it is well again.
+
+    Raises
+    ------
+    OSError
+        When nothing can be written there, in a sentence that says why.
+    """
+
+    def __init__(self, path: str | PathLike[str], told: Callable[[str], None] = lambda _: None) -> None:
+        check_writable(path)
         self._path = Path(path)
+        self._told = told
+        self._failed = ""
         self._lock = threading.Lock()
         self._disk = threading.Lock()
         self._timer: threading.Timer | None = None
@@ -48,26 +65,93 @@ class Autosave:
             if self._timer is not None:
                 self._timer.cancel()
         self._save()
+        if self._failed:
+            warnings.warn(self._failed, RuntimeWarning, stacklevel=2)
 
     def _save(self) -> None:
         # One save at a time, each of the game as it then is: a slow one can't end after a later one.
         with self._disk:
             with self._lock:
                 game, self._game, self._timer = self._game, None, None
-            if game is not None:
+            if game is None:
+                return
+            before, self._failed = self._failed, ""
+            try:
                 game.save(self._path)
+            except Exception as error:  # noqa: BLE001  nobody sees what a thread raises
+                self._failed = str(error)
+            failed = self._failed
+        # Not while the disk is held: whoever is told may wait for the game, and the game for the disk.
+        if failed != before:
+            self._told(failed)
 
 
-def resumed(path: str | PathLike[str], rules: str | Rules) -> Game | None:
-    """The game that was saved there, when it has those rules.
+def resumed(path: str | PathLike[str], wanted: Game | Record, *, dealt: bool) -> Game | None:
+    """The game that was saved there; None where there is no file.
+
+    Without a deal that was asked for (`dealt`), any game of the same rules is the one to go on with.
 
     Raises
     ------
     FormatError
-        When the file is damaged: it is not overwritten.
+        When the file is damaged, or holds another game: it is not overwritten.
     """
     if not Path(path).exists():
         return None
-    game = Game.load(path)
-    wanted = rules if isinstance(rules, Rules) else find(rules).rules
-    return game if game.rules == wanted else None
+    saved = Game.load(path)
+    if saved.rules != wanted.rules:
+        raise _other(path, saved, wanted, "")
+    if dealt and saved.start != wanted.start:
+        raise _other(path, saved, wanted, ", or leave the deal out to go on with that game")
+    return saved
+
+
+def check_nothing_lost(path: str | PathLike[str], shown: Game | Record) -> None:
+    """See to it that a file holds nothing that saving this game there would lose.
+
+    Raises
+    ------
+    FormatError
+        When it holds another game, or moves that this one has not.
+    """
+    if not Path(path).exists():
+        return
+    saved = Game.load(path)
+    same = saved.rules == shown.rules and saved.start == shown.start
+    if not (same and _within(_tree(saved.line), _tree(shown.line))):
+        raise _other(path, saved, shown, f", or go on with sw.Game.load({str(path)!r})")
+
+
+def _other(path: str | PathLike[str], saved: Game, wanted: Game | Record, way: str) -> FormatError:
+    holds, asked = _called(saved), _called(wanted)
+    differs = f"not {asked}" if holds != asked else "which the one that is asked for does not have"
+    message = (
+        f"{Path(path).name} holds a game of {holds} with {saved.length} moves, {differs}; "
+        f"nothing was overwritten: name another file{way}."
+    )
+    return FormatError(message, expected=asked)
+
+
+def _called(game: Game | Record) -> str:
+    return game.code or name_of(game.rules) or "other rules"
+
+
+def _tree(line: Line) -> dict[str, Any]:
+    """All moves of a line and its variations, each with those that may follow it."""
+    tree: dict[str, Any] = {}
+    waiting = [(tree, line)]
+    for at, nodes in waiting:  # grows on the way
+        here = at
+        for node in nodes:
+            waiting += [(here, other) for other in node.variations]
+            here = here.setdefault(str(node.step.move), {})
+    return tree
+
+
+def _within(part: dict[str, Any], whole: dict[str, Any]) -> bool:
+    waiting = [(part, whole)]
+    for few, many in waiting:  # grows on the way
+        if not few.keys() <= many.keys():
+            return False
+        waiting += [(after, many[move]) for move, after in few.items()]
+    return True

@@ -23,8 +23,9 @@ from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.source import source_of
 from solitaire_widget.widget.taught import Taught
-from solitaire_widget.widget.traits import BUNDLE
+from solitaire_widget.widget.traits import BUNDLE, check_options
 from solitaire_widget.wire import write_start
+from solitaire_widget.words.errors import error_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -49,8 +50,9 @@ class SolitaireWidget(Listening):
     seed, deal, position
         The deal of a new game, as for `Game`.
     autosave
-        A file that the game is written to after every change, and resumed from when it is there and holds a
-        game of these rules. Of a lesson it holds the results.
+        A file that the game is written to after every change, and resumed from when it is there and holds
+        this game, or any game of these rules where no deal is given. One that holds another game is refused.
+        Of a lesson it holds the results.
     exam
         For a lesson: no hint, no solution, and nothing is taken back.
     options
@@ -58,8 +60,12 @@ class SolitaireWidget(Listening):
 
     Raises
     ------
+    TypeError
+        For an option that there is not.
     RulesError, FormatError
-        As `Game` does.
+        As `Game` does; also when the file to save in holds another game.
+    OSError
+        When nothing can be saved there.
     """
 
     _esm = BUNDLE
@@ -87,11 +93,13 @@ class SolitaireWidget(Listening):
         self._taught: Taught | None = None
         # All that `close` looks at stands before what may fail: a board that was never made is closed too.
         self._autosave: Autosave | None = None
+        check_options(options, ("seed", "deal", "position", "autosave", "exam"))
+        self._unsaved = ""
         given = {"seed": seed, "deal": deal, "position": position}
-        source = source_of(shown, given | {"exam": exam}, autosave)
         lesson = shown if isinstance(shown, Lesson) else None
         if autosave is not None and lesson is None:
-            self._autosave = Autosave(autosave)
+            self._autosave = Autosave(autosave, self.tell_unsaved)
+        source = source_of(shown, given | {"exam": exam}, autosave)
         super().__init__(**options)
         self.art = deck_art(self.deck)
         self.observe(lambda _: setattr(self, "art", deck_art(self.deck)), "deck")
@@ -257,7 +265,7 @@ class SolitaireWidget(Listening):
             # What a lesson's record says is not for its pupils to see.
             self.notes = self._left.notes(game) if self._taught is None else []
             self.legal = legal_text(game, self.auto_collect if self._taught is None else "off")
-            self.status = dict(status_of(game))
+            self.status = dict(status_of(game)) | {"message": self._message()}
             if self._taught is not None:
                 # The lesson says what is reached; the board neither celebrates nor plays on by itself.
                 self.status = {**self.status, "finish": False, "won": False, "stuck": False}
@@ -265,6 +273,15 @@ class SolitaireWidget(Listening):
             self.searched.follow()
         if self._autosave is not None:
             self._autosave.write(game)
+
+    def _message(self) -> str:
+        return error_text("not-saved", self.language, text=self._unsaved) if self._unsaved else ""
+
+    def tell_unsaved(self, reason: str) -> None:
+        """Say on the board that the game could not be saved, and why; "" when it is saved again."""
+        with self.lock, self.telling():
+            self._unsaved = reason
+            self.status = {**self.status, "message": self._message()}
 
     def _show_record(self, record: Record) -> None:
         with self.telling():

@@ -9,6 +9,7 @@ import ipywidgets
 import traitlets as t
 
 from solitaire_widget.widget.board import SolitaireWidget
+from solitaire_widget.widget.traits import check_options
 
 if TYPE_CHECKING:
     from typing import Any
@@ -36,6 +37,7 @@ class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no ty
         if not _FEWEST <= len(records) <= _MOST:
             message = f"expected {_FEWEST} to {_MOST} records to compare, not {len(records)}."
             raise ValueError(message)
+        check_options(options)
         self.boards = tuple(SolitaireWidget(record, controls="replay", **options) for record in records)
         shared = first_difference(*records)
         self.set_trait("difference", shared)
@@ -57,6 +59,8 @@ def compare(*records: Record, **options: Any) -> Comparison:  # noqa: ANN401
     ------
     ValueError
         For fewer than two or more than four records.
+    TypeError
+        For an option that there is not.
     """
     return Comparison(*records, **options)
 

@@ -99,9 +99,20 @@ def _choose(game: Game, request: Request) -> None:
 def _deal(game: Game, request: Request) -> None:
     seed = _seed_in(request)
     try:
-        game.new_deal(seed)
+        game.new_deal(_number_of(game, seed))
     except FormatError as error:
         raise BadRequest(f"new.seed: {error}", "no-deal", text=str(seed)) from None
+
+
+def _number_of(game: Game, seed: int | str | None) -> int | str | None:
+    """The deal number that a person wrote: as it is, or in a share code of the same rules."""
+    name, colon, _ = seed.partition(":") if isinstance(seed, str) else ("", "", "")
+    if not colon or name in {"ms", "pysol"}:
+        return seed
+    coded = Game.from_code(str(seed))
+    if coded.rules != game.rules:
+        raise FormatError(f"{seed}: the board plays another game.", expected="a deal of the same rules")
+    return coded.number
 
 
 def _back(light: Light, _: Request) -> None:
@@ -180,7 +191,7 @@ def _seed_in(request: Request) -> int | str | None:
     seed = request.intent.get("seed")
     if seed is None or (isinstance(seed, int) and not isinstance(seed, bool)):
         return seed
-    if isinstance(seed, str) and len(seed) <= 40:
+    if isinstance(seed, str) and len(seed) <= 80:
         plain = seed.strip()
         return int(plain) if plain.isascii() and plain.isdigit() else plain
     raise BadRequest("new.seed: expected a deal number.")

@@ -8,7 +8,7 @@ from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
 from solitaire_widget.teaching.lesson import Lesson
-from solitaire_widget.widget.autosave import resumed
+from solitaire_widget.widget.autosave import check_nothing_lost, resumed
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -26,7 +26,7 @@ def source_of(
     TypeError
         When it is none of these, or what is given does not go together.
     RulesError, FormatError
-        As `Game` does.
+        As `Game` does; also when the file to save in holds another game.
     """
     exam = given.pop("exam")
     if isinstance(shown, Lesson):
@@ -40,13 +40,15 @@ def source_of(
         if wrong:
             message = f"{wrong[0]}: the {type(shown).__name__} that is shown has its deal already."
             raise TypeError(message)
+        if autosave is not None and not isinstance(shown, Lesson):
+            check_nothing_lost(autosave, source)
         return source
     if not isinstance(shown, str | Rules):
         what = type(shown).__name__
         message = f"a board shows a preset's name, Rules, a Game, a Record or a Lesson, not {what}."
         raise TypeError(message)
-    if autosave is not None and all(value is None for value in given.values()):
-        game = resumed(autosave, shown)
-        if game is not None:
-            return game
-    return Game(shown, **given)
+    game = Game(shown, **given)
+    if autosave is None:
+        return game
+    dealt = any(value is not None for value in given.values())
+    return resumed(autosave, game, dealt=dealt) or game

@@ -33,7 +33,7 @@ class Taught:
     def __init__(self, board: SolitaireWidget, lesson: Lesson, path: str | PathLike[str] | None) -> None:
         self.lesson = lesson
         self._board = board
-        self._autosave = Autosave(path) if path is not None else None
+        self._autosave = Autosave(path, board.tell_unsaved) if path is not None else None
         if path is not None and Path(path).exists():
             lesson.load_results(path)
         self._stop = lesson.listen(self._on_change)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,6 +42,26 @@ OPTIONS: Final = (
 
 WRITABLE: Final = frozenset({*OPTIONS, "requests", "cursor", "line"})
 """What a page may write; all else is Python's word alone."""
+
+
+_OF_HOSTS: Final = ("layout", "tabbable", "tooltip")
+"""What any widget may be given."""
+
+
+def check_options(given: Iterable[str], also: tuple[str, ...] = ()) -> None:
+    """See to it that options are ours; traitlets would swallow others. `also`: what else may be named.
+
+    Raises
+    ------
+    TypeError
+        For the first that is none, with the nearest that there is.
+    """
+    for name in given:
+        if name not in OPTIONS and name not in _OF_HOSTS:
+            close = get_close_matches(name, (*OPTIONS, *_OF_HOSTS, *also), 1)
+            meant = f" (did you mean {close[0]!r}?)" if close else f"; it has {', '.join((*also, *OPTIONS))}"
+            message = f"{name}: a board has no such option{meant}."
+            raise TypeError(message)
 
 
 class BoardTraits(anywidget.AnyWidget):

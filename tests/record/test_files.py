@@ -84,6 +84,8 @@ def test_what_is_noted_on_the_start_outlives_a_game() -> None:
     "damage",
     [
         {"version": 2},
+        {"version": 0},
+        {"version": -1},
         {"format": "other"},
         {"rules": {"draw": "x"}},
         {"rules": {"refill": [[1]]}},
@@ -95,6 +97,10 @@ def test_what_is_noted_on_the_start_outlives_a_game() -> None:
         {"variations": [{"of": 0, "at": 0, "moves": []}]},
         {"tags": [["Game", "x"]]},
         {"number": 1.5},
+        {"number": 8},
+        {"number": -1},
+        {"number": "ms:7"},
+        {"number": "what"},
         {"position": 3},
     ],
 )
@@ -102,6 +108,17 @@ def test_damage_is_named(damage: dict[str, object]) -> None:
     data = record_to_dict(sw.Record.of("klondike", 7, "D")) | damage
     with pytest.raises(sw.FormatError):
         record_from_dict(data)
+
+
+@pytest.mark.parametrize(
+    "damage", [{"version": 0}, {"number": 8}, {"cursor": 9}, {"elapsed": -1}, {"moves": 1}]
+)
+def test_what_is_wrong_with_a_field_is_told_with_the_file(tmp_path: Path, damage: dict[str, object]) -> None:
+    path = tmp_path / "mine.json"
+    sw.Game("klondike", seed=7).save(path)
+    path.write_text(json.dumps(json.loads(path.read_text("utf-8")) | damage), "utf-8")
+    with pytest.raises(sw.FormatError, match=rf"^mine\.json: {next(iter(damage))}: expected "):
+        sw.Game.load(path)
 
 
 @pytest.mark.parametrize("whole", [b"\xff\xfe", b"{", b"[" * 100_000, b"9" * 10_000, b"[]", b""])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,6 +11,7 @@ import solitaire_widget as sw
 from tests.widget.conftest import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -39,17 +40,91 @@ def test_a_game_is_saved_soon_without_being_closed(tmp_path: Path) -> None:
     board.close()
 
 
-def test_other_rules_or_a_named_deal_begin_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("deal", [{}, {"seed": 7}, {"deal": sw.Game(seed=7).deal}])
+def test_the_same_cell_run_again_goes_on(tmp_path: Path, deal: dict[str, Any]) -> None:
     path = tmp_path / "game.json"
-    sw.SolitaireWidget("klondike", seed=7, autosave=path).close()
-    other = sw.SolitaireWidget("canfield", autosave=path)
-    assert other.game is not None
-    assert other.game.rules == sw.rules("canfield")
-    other.close()
-    named = sw.SolitaireWidget("canfield", seed=5, autosave=path)
-    assert named.game is not None
-    assert named.game.number == 5
-    named.close()
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
+    board.play("D D")
+    board.close()
+    again = sw.SolitaireWidget("klondike", **deal, autosave=path)
+    assert again.game is not None
+    assert (again.game.number, again.game.cursor) == (7, 2)
+    again.close()
+    assert sw.Game.load(path).cursor == 2
+
+
+@pytest.mark.parametrize(
+    ("shown", "deal"),
+    [
+        ("canfield", {}),
+        ("canfield", {"seed": 7}),
+        (sw.rules("klondike").replace(draw=2), {}),
+        ("klondike", {"seed": 8}),
+        ("klondike", {"position": str(sw.Game(seed=8).start)}),
+        (sw.Game(seed=8), {}),
+        (sw.Game(seed=7), {}),  # without the moves that the file holds
+        (sw.Record.of("klondike", 7, "D"), {}),
+    ],
+)
+def test_another_game_is_never_overwritten(tmp_path: Path, shown: Any, deal: dict[str, Any]) -> None:  # noqa: ANN401
+    path = tmp_path / "game.json"
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
+    board.play("D D")
+    board.close()
+    before = path.read_bytes()
+    with pytest.raises(
+        sw.FormatError, match=r"game\.json holds a game of klondike:7 with 2 moves, .*nothing"
+    ):
+        sw.SolitaireWidget(shown, **deal, autosave=path)
+    assert path.read_bytes() == before
+
+
+def test_a_game_that_holds_all_that_was_saved_goes_on_there(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    game = sw.Game("klondike", seed=7)
+    sw.SolitaireWidget(game, autosave=path).play("T5-T4 D D")
+    sw.SolitaireWidget.close_all()
+    game.goto(0)
+    game.play("D")
+    sw.SolitaireWidget(game, autosave=path).close()
+    saved = sw.Game.load(path)
+    assert (saved.length, len(saved.line[0].variations)) == (1, 1)
+    sw.SolitaireWidget(sw.Game.load(path), autosave=path).close()
+
+
+@pytest.mark.parametrize("place", ["no folder/game.json", "file/game.json", "."])
+def test_where_nothing_can_be_written_is_told_at_once(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match="can't be written: "):
+        sw.SolitaireWidget("klondike", seed=7, autosave=tmp_path / place)
+    with pytest.raises(OSError, match="can't be written: "):
+        sw.SolitaireWidget(sw.lesson("klondike"), autosave=tmp_path / place)
+
+
+def test_a_save_that_fails_later_is_told_on_the_board(tmp_path: Path) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=folder / "game.json", language="da")
+    _until((folder / "game.json").exists)
+    folder.rename(tmp_path / "there")
+    board.play("D")
+    _until(lambda: "game.json can't be written" in board.status["message"])
+    board.play("D")
+    assert board.status["message"].startswith("Spillet kunne ikke gemmes")
+    (tmp_path / "there").rename(folder)
+    board.play("D")
+    _until(lambda: board.status["message"] == "")
+    folder.rename(tmp_path / "there")
+    board.play("D")
+    with pytest.warns(RuntimeWarning, match="can't be written"):
+        board.close()
+
+
+def _until(reached: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 5
+    while not reached():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 def test_a_damaged_file_is_told_and_left_alone(tmp_path: Path) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 import traitlets as t
 
+import solitaire_widget as sw
 from solitaire_widget.widget.traits import OPTIONS, BoardTraits
 
 ROOT = Path(__file__).parents[2]
@@ -48,3 +51,34 @@ def test_every_option_but_those_of_the_page_around_is_in_the_settings_of_the_boa
 
 if __name__ == "__main__":
     print("\n".join(map(row, OPTIONS)))  # noqa: T201
+
+
+@pytest.mark.parametrize(
+    ("wrong", "meant"),
+    [
+        ("sed", "seed"),
+        ("them", "theme"),
+        ("autosav", "autosave"),
+        ("layot", "layout"),
+        ("four_colour", "four_color"),
+    ],
+)
+def test_a_misspelled_option_is_told_with_the_nearest(wrong: str, meant: str) -> None:
+    options: dict[str, Any] = {wrong: 3}
+    with pytest.raises(TypeError, match=rf"^{wrong}: .*did you mean '{meant}'"):
+        sw.SolitaireWidget("klondike", **options)
+
+
+@pytest.mark.parametrize("wrong", ["steps", "cursor", "anything", "_esm"])
+def test_what_is_no_option_is_told(wrong: str) -> None:
+    record = sw.Record.of("klondike", 7)
+    options: dict[str, Any] = {wrong: 3}
+    with pytest.raises(TypeError, match=f"^{wrong}: a board has no such option"):
+        sw.SolitaireWidget(record, **options)
+    with pytest.raises(TypeError, match=f"^{wrong}: a board has no such option"):
+        sw.compare(record, record, **options)
+
+
+def test_a_share_code_names_the_way_to_its_game() -> None:
+    with pytest.raises(sw.RulesError, match=r"from_code"):
+        sw.SolitaireWidget("klondike:16")

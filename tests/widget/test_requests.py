@@ -197,3 +197,17 @@ def test_going_on_from_a_record(game: sw.Game) -> None:
     view.ask("stock")
     assert moves(board.game) == ["D", "D", "D"]
     assert len(game.moves) == 3
+
+
+@pytest.mark.parametrize("code", ["klondike:16", " klondike:16 ", "16"])
+def test_a_share_code_of_the_same_rules_is_a_deal_number(view: Page, code: str) -> None:
+    assert "refused" not in view.ask("new", seed=code)
+    assert view.board.game is not None
+    assert view.board.game.number == 16
+
+
+@pytest.mark.parametrize("code", ["canfield:16", "klondike:", "klondike:x", "nothing:16"])
+def test_a_share_code_of_other_rules_is_refused(view: Page, code: str) -> None:
+    assert "no deal with the number" in view.ask("new", seed=code)["refused"]["text"]
+    assert view.board.game is not None
+    assert view.board.game.number == 7

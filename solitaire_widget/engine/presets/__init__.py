@@ -80,6 +80,9 @@ def find(name: str) -> Preset:
     preset = _BY_NAME.get(name) if isinstance(name, str) else None
     if preset is None:
         message = f"there is no preset {str(name)[:40]!r}; sw.presets() lists them{_nearest(str(name))}."
+        if isinstance(name, str) and name.partition(":")[0] in _BY_NAME:
+            code = repr(name[:40])
+            message = f"{code} is a share code, not a preset: sw.Game.from_code({code}) deals it."
         raise RulesError(message, field="name", value=name)
     return preset
 
