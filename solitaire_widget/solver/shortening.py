@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import DOWN, FACE
+from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.moves import DRAW, REDEAL, Move
 from solitaire_widget.engine.reasons import why_not
 from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.solver.general import columns_alike, key_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +36,8 @@ def shortened(position: Position, moves: tuple[Move, ...], budget: Budget) -> tu
     rules = position.rules
     if rules.stock_to not in {"waste", "none"} or rules.reshuffle or rules.foundation_takes != "card":
         return moves
-    best, plan, stages = moves, *_plan_of(position, moves)
+    best = straightened(position, moves)
+    plan, stages = _plan_of(position, best)
     drawn = frozenset(card & FACE for card in _talon(position))
     before = len(best) + 1
     while len(best) < before:
@@ -51,6 +54,22 @@ def shortened(position: Position, moves: tuple[Move, ...], budget: Budget) -> tu
                         plan, stages = _plan_of(position, best)
                         break
     return best
+
+
+def straightened(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A win without detours: always the move to the latest position of the line, in whatever columns."""
+    alike = columns_alike(position.rules)
+    latest, at = {}, position
+    for count, move in enumerate(moves, 1):
+        at = apply(at, step_of(at, move))
+        latest[key_of(at, columns_alike=alike)] = count
+    found: list[Move] = []
+    while not position.won:
+        after = [(move, apply(position, step_of(position, move))) for move in legal_moves(position)]
+        places = [latest.get(key_of(one, columns_alike=alike), 0) for _, one in after]
+        move, position = after[places.index(max(places))]
+        found.append(move)
+    return tuple(found)
 
 
 def _talon(position: Position) -> bytes:

@@ -11,6 +11,7 @@ from solitaire_widget.solver.backend import solver_backend
 from solitaire_widget.solver.budget import Budget
 from solitaire_widget.solver.general import Search as GeneralSearch
 from solitaire_widget.solver.playback import Playback
+from solitaire_widget.solver.shortening import straightened
 from solitaire_widget.solver.shortest import fewest
 from solitaire_widget.solver.solution import Solution
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 MEMORY: Final = 1 << 30
 """Bytes that the table of states may take unless the caller says otherwise."""
+LONG: Final = 300
+"""More moves than that come from wandering to and fro; they are straightened before anybody sees them."""
 _VERDICTS: Final[tuple[Verdict, ...]] = ("unknown", "winnable", "lost", "unknown")
 
 
@@ -90,7 +93,8 @@ def search(position: Position, budget: Budget, memory: int = MEMORY, backend: st
 
     try:
         verdict = _VERDICTS[budget.run(engine, 20 if method == "general" else 500)]
-        return answer(verdict, moves_of(position, engine.path()) if verdict == "winnable" else ())
+        moves = moves_of(position, engine.path()) if verdict == "winnable" else ()
+        return answer(verdict, straightened(position, moves) if len(moves) > LONG else moves)
     except KeyboardInterrupt as stop:
         stop.solution = answer("unknown")  # type: ignore[attr-defined]
         raise
