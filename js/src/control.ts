@@ -289,6 +289,8 @@ export class Control extends Known {
     }
     const reply = this.outbox.hear();
     if (reply) this.#listen(reply);
+    // Somebody else has played: the walk ends, and is not made the game's.
+    else if (news.moved && this.status.live) this.looking = null;
     if (news.moved) this.hint = null;
     this.#refresh();
     if (news.lost && !this.outbox.has("resync")) this.act({ type: "resync" });
@@ -337,7 +339,7 @@ export class Control extends Known {
   /** Python is silent. Has it never answered, a lesson goes on by what is written down for it. */
   #wait(): void {
     const alone = new Alone(this.model);
-    if (this.outbox.unanswered && this.get("lesson")?.count && alone.ready) {
+    if (!this.#alone && this.outbox.unanswered && this.get("lesson")?.count && alone.ready) {
       this.#alone = alone;
       alone.begin();
       this.#answerAlone();

@@ -16,6 +16,13 @@ export interface Key {
 /** Piles whose places differ by less than this many card heights stand in one row. */
 const ROW = 0.6;
 
+/** Whether a key is for the field that has the focus: typed text, a choice, a slider's arrows, a tick. */
+export function isForField(field: Element, key: Key): boolean {
+  if (key.key === "Escape" || !field.matches("input, select, textarea")) return false;
+  const plain = field.matches("[type=range], [type=checkbox], [type=radio]");
+  return !plain || !(key.command || (key.key.length === 1 && key.key !== " "));
+}
+
 /** Does what a key means; false when it means nothing here. */
 export function press(board: Board, words: Words, { key, command, shift }: Key): boolean {
   const low = key.toLowerCase();

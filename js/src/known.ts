@@ -91,6 +91,10 @@ export class Known {
   get waiting(): boolean {
     return this.outbox.waiting;
   }
+  /** The kernel has been silent for so long that it may be another one. */
+  get gone(): boolean {
+    return this.outbox.gone;
+  }
   get pending(): number {
     return this.outbox.intents.length;
   }

@@ -20,6 +20,7 @@ export class News {
   #message = "";
   #won = false;
   #waiting = false;
+  #gone = false;
   #light = "";
   #told = "";
   #when = 0;
@@ -27,7 +28,7 @@ export class News {
   /** What happened, or "" when nothing did. What Python adds to a move that was just told is told with it. */
   read(board: Board, words: Words): string {
     const { control } = board;
-    const { status, at, notice, deals, waiting } = control;
+    const { status, at, notice, deals, waiting, gone } = control;
     const last = control.step(at - 1);
     const parts: string[] = [];
     const first = this.#deals < 0;
@@ -44,6 +45,7 @@ export class News {
     if (light && light !== this.#light) parts.push(light);
     this.#light = light || this.#light;
     if (waiting && !this.#waiting) parts.push(words.text("waiting"));
+    if (gone && !this.#gone) parts.push(words.text("waiting.gone"));
     this.#deals = deals;
     this.#at = at;
     this.#last = last;
@@ -51,6 +53,7 @@ export class News {
     this.#message = message;
     this.#won = status.won;
     this.#waiting = waiting;
+    this.#gone = gone;
     const told = parts.filter(Boolean).join(". ");
     if (first || !told) return "";
     this.#told = more && this.#told ? `${this.#told}. ${told}` : told;

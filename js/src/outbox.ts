@@ -6,6 +6,9 @@ import type { Intent, Model, Reply, Request } from "./wire";
 /** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
 export const PATIENCE = 3000;
 
+/** After how long a silence the board says what to do when the kernel is another one by now, in milliseconds. */
+export const GONE = 30_000;
+
 /** Whether an intent changes the game, unlike a question. */
 export function changes({ type }: Intent): boolean {
   return !["why", "hint", "resync", "lesson_hint", "answer"].includes(type);
@@ -17,6 +20,8 @@ export class Outbox {
   intents: Intended[] = [];
   /** The kernel has been silent for long, and something waits for its answer. */
   waiting = false;
+  /** It has been silent for so long that it may never answer: after a restart it knows nothing of this board. */
+  gone = false;
   readonly #model: Model;
   readonly #onWaiting: () => void;
   #sent = 0;
@@ -81,12 +86,18 @@ export class Outbox {
   #watch(): void {
     clearTimeout(this.#alarm);
     const oldest = this.intents[0];
-    const left = oldest ? Math.max(oldest.since, this.#heard) + PATIENCE - Date.now() : 0;
-    if (!oldest || left > 0) this.waiting = false;
-    if (!oldest) return;
-    this.#alarm = setTimeout(() => {
-      this.waiting = true;
-      this.#onWaiting();
-    }, left);
+    const silent = oldest ? Date.now() - Math.max(oldest.since, this.#heard) : 0;
+    if (silent < PATIENCE) this.waiting = false;
+    if (silent < GONE) this.gone = false;
+    if (!oldest || this.gone) return;
+    this.#alarm = setTimeout(
+      () => {
+        if (this.waiting) this.gone = true;
+        else this.waiting = true;
+        this.#onWaiting();
+        this.#watch();
+      },
+      (this.waiting ? GONE : PATIENCE) - silent,
+    );
   }
 }

@@ -4,7 +4,8 @@
 import { written } from "./branches";
 import type { Control, Notice } from "./control";
 import { targetOf } from "./known";
-import type { LegalMove } from "./wire";
+import { type Cards, takeBackStep } from "./steps";
+import type { LegalMove, Transfer } from "./wire";
 import english from "./words.json";
 
 export type Args = Record<string, string | number>;
@@ -102,30 +103,35 @@ export class Words {
   step(n: number, onlyTurned = false, cards = this.#control.cards): string {
     const step = this.#control.step(n);
     if (!step) return "";
-    const { table } = this.#control;
-    const kind = (pile: number) => table.piles[pile]?.kind;
     const parts: string[] = [];
-    for (const { source, target, count, turned } of step.transfers) {
-      const content = cards.piles[target] ?? [];
-      const first = content[content.length - count];
-      if (source === target) {
-        const top = content[content.length - 1];
-        if (top !== undefined && cards.up[top])
-          parts.push(this.text("said.turned", { card: this.card(top) }));
-      } else if (onlyTurned) {
-        // The rest has been told when the person did it.
-      } else if (kind(source) === "stock" && turned && kind(target) === "waste") {
-        const shown = content.slice(-count).filter((place) => cards.up[place]);
-        const named = shown.map((place) => this.card(place)).join(", ");
-        parts.push(this.text("said.drawn", { card: named, cards: this.cards(count) }));
-      } else if (kind(target) === "stock") {
-        parts.push(this.text("said.redealt", { cards: this.cards(content.length) }));
-      } else if (first !== undefined && cards.up[first]) {
-        const args = { card: this.card(first), pile: this.pile(target), cards: this.cards(count) };
-        parts.push(this.text(count > 1 ? "said.moved_run" : "said.moved", args));
-      }
+    // Each transfer is told of the table as it lay just after it.
+    const lay = { piles: cards.piles.map((pile) => [...pile]), up: [...cards.up] };
+    for (const transfer of [...step.transfers].reverse()) {
+      parts.unshift(this.#transfer(transfer, onlyTurned, lay));
+      takeBackStep(lay, { ...step, transfers: [transfer] });
     }
-    return parts.join(". ");
+    return parts.filter(Boolean).join(". ");
+  }
+
+  #transfer({ source, target, count, turned }: Transfer, onlyTurned: boolean, cards: Cards): string {
+    const kind = (pile: number) => this.#control.table.piles[pile]?.kind;
+    const content = cards.piles[target] ?? [];
+    const first = content[content.length - count];
+    if (source === target) {
+      const top = content[content.length - 1];
+      return top !== undefined && cards.up[top] ? this.text("said.turned", { card: this.card(top) }) : "";
+    }
+    // The rest has been told when the person did it.
+    if (onlyTurned) return "";
+    if (kind(source) === "stock" && turned && kind(target) === "waste") {
+      const shown = content.slice(-count).filter((place) => cards.up[place]);
+      const named = shown.map((place) => this.card(place)).join(", ");
+      return this.text("said.drawn", { card: named, cards: this.cards(count) });
+    }
+    if (kind(target) === "stock") return this.text("said.redealt", { cards: this.cards(content.length) });
+    if (first === undefined || !cards.up[first]) return "";
+    const args = { card: this.card(first), pile: this.pile(target), cards: this.cards(count) };
+    return this.text(count > 1 ? "said.moved_run" : "said.moved", args);
   }
 
   /** A legal move in words. */

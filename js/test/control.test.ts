@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Board } from "../src/board";
 import { Control } from "../src/control";
+import type { Player } from "../src/play";
 import { FakeModel, PILES } from "./model";
 
 const T1 = PILES.indexOf("T1");
@@ -340,4 +342,59 @@ test("clicks on the stock through the end of a pass are guessed on the table as 
   expect(sizes()).toEqual([5, 0]);
   control.stock();
   expect(sizes()).toEqual([3, 2]);
+});
+
+describe("a walk over a live game", () => {
+  let player: Player;
+  beforeEach(() => {
+    begin({ tail: "0:01! 01! 01!", cursor: 3, version: 4, legal: "4" });
+    player = new Board(control).player;
+    player.toggle();
+    vi.advanceTimersByTime(900);
+  });
+
+  test("ends where somebody else plays, and takes nothing back", async () => {
+    expect([control.at, player.playing]).toEqual([1, true]);
+    await model.push({ tail: "0:01! 01! 01! 342,33!", cursor: 4, version: 5, legal: "5" });
+    expect(control.at).toBe(4);
+    vi.advanceTimersByTime(9000);
+    player.stop();
+    expect([control.at, player.playing, model.requests]).toEqual([4, false, []]);
+  });
+
+  test("goes on when Python only answers a question", async () => {
+    control.act({ type: "hint" });
+    await model.answer(1, {}, { hint: { n: 1, move: "" } });
+    vi.advanceTimersByTime(900);
+    expect([control.at, player.playing]).toEqual([2, true]);
+  });
+
+  test("of a version that somebody else made ends a slide as well", async () => {
+    control.look(1);
+    await model.push({ version: 5, legal: "5" });
+    control.settle();
+    expect([control.at, model.requests]).toEqual([3, []]);
+  });
+});
+
+describe("a kernel that is silent", () => {
+  test("is said to wait, after long to be perhaps another one, and neither when it talks", async () => {
+    control.undo();
+    expect([control.waiting, control.gone]).toEqual([false, false]);
+    vi.advanceTimersByTime(3100);
+    expect([control.waiting, control.gone]).toEqual([true, false]);
+    vi.advanceTimersByTime(27_500);
+    expect([control.waiting, control.gone]).toEqual([true, true]);
+    await model.answer(1, { version: 2 });
+    expect([control.waiting, control.gone]).toEqual([false, false]);
+  });
+
+  test("counts from the oldest wish, whatever is asked after it", () => {
+    control.undo();
+    for (let n = 0; n < 31; n++) {
+      vi.advanceTimersByTime(1000);
+      control.undo();
+    }
+    expect([control.waiting, control.gone]).toEqual([true, true]);
+  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Board } from "../src/board";
 import { Control } from "../src/control";
-import { press } from "../src/keys";
+import { isForField, press } from "../src/keys";
 import { Words } from "../src/say";
 import { FakeModel, PILES } from "./model";
 
@@ -189,5 +189,33 @@ describe("on a record", () => {
   test("other arrows still walk over the piles", () => {
     type("ArrowDown");
     expect(focus()).toBe("T1");
+  });
+});
+
+describe("the field that has the focus", () => {
+  const field = (html: string) => {
+    const box = document.createElement("div");
+    box.innerHTML = html;
+    return box.firstElementChild as Element;
+  };
+  const kept = (html: string, ...keys: string[]) =>
+    keys.filter((key) => isForField(field(html), { key, command: false, shift: false }));
+  const keys = ["u", "?", " ", "ArrowLeft", "Home", "Enter", "Escape"];
+  const own = [" ", "ArrowLeft", "Home", "Enter"];
+
+  test.each([
+    ['<input type="range">', own],
+    ['<input type="checkbox">', own],
+    ["<input>", ["u", "?", ...own]],
+    ["<select></select>", ["u", "?", ...own]],
+    ["<button></button>", []],
+  ])("%s keeps what it needs", (html, wanted) => {
+    expect(kept(html, ...keys)).toEqual(wanted);
+  });
+
+  test("a slider leaves Control with a letter to the board, a text does not", () => {
+    const undo = { key: "z", command: true, shift: false };
+    expect(isForField(field('<input type="range">'), undo)).toBe(false);
+    expect(isForField(field("<input>"), undo)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "../src/board";
 import { Control } from "../src/control";
 import { News } from "../src/news";
@@ -83,6 +83,12 @@ describe("steps", () => {
     ["012!", "4 of spades, 5 of hearts on the waste", "D"],
     ["10!", "Waste turned over, 4 cards in the stock", "N"],
     ["12", "3 of diamonds to pile FC", "W-F"],
+    // What comes to lie on the turned card in the same step is not what was turned.
+    [
+      "342,33!,13",
+      "2 cards from 9 of spades to pile T2. king of diamonds turned up. 3 of diamonds to pile T1",
+      "T1-T2:2",
+    ],
   ])("%s", (step, told, notation) => {
     begin({ tail: `0:${step}`, cursor: 1 });
     expect([words.step(0), words.notation(0)]).toEqual([told, notation]);
@@ -142,5 +148,27 @@ describe("news", () => {
   test("a jump", async () => {
     await model.push({ tail: `0:${"01! 10! ".repeat(10).trim()}`, cursor: 19 });
     expect(read()).toBe("Step 19 of 20");
+  });
+
+  test("several steps at once: each tells of its own cards", async () => {
+    await model.push({ tail: "0:342,33! 13 35", cursor: 3, version: 4 });
+    expect(read()).toBe(
+      [
+        "2 cards from 9 of spades to pile T2. king of diamonds turned up",
+        "3 of diamonds to pile T1",
+        "3 of diamonds to pile T3",
+      ].join(". "),
+    );
+  });
+
+  test("a very long silence says what to do, once", () => {
+    vi.useFakeTimers();
+    control.act({ type: "undo" });
+    vi.advanceTimersByTime(5_000);
+    expect(read()).toMatch(/^The kernel does not answer yet/);
+    vi.advanceTimersByTime(30_000);
+    expect(read()).toMatch(/If the kernel was restarted, run the cell again\.$/);
+    expect(read()).toBe("");
+    vi.useRealTimers();
   });
 });

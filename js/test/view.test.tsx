@@ -171,6 +171,47 @@ describe("words for screen readers", () => {
   });
 });
 
+describe("the share code", () => {
+  const copy = async () => {
+    show();
+    control.table.code = "klondike:16";
+    await Promise.resolve();
+    root.querySelector<HTMLElement>("[data-do=menu]")?.click();
+    await vi.waitFor(() => expect(root.querySelector("[data-do=copy]")).not.toBeNull());
+    root.querySelector<HTMLElement>("[data-do=copy]")?.click();
+    await vi.waitFor(() => expect(control.notice).not.toBeNull());
+    return control.notice?.text;
+  };
+  const clipboard = (writeText?: () => Promise<void>) =>
+    vi.stubGlobal("navigator", { clipboard: writeText && { writeText } });
+
+  test("is said to be copied when it is", async () => {
+    clipboard(() => Promise.resolve());
+    expect(await copy()).toBe("Copied: klondike:16");
+  });
+
+  test.each([
+    ["refuses", () => Promise.reject(new Error("no"))],
+    ["is not there", undefined],
+  ])("is shown when the clipboard %s", async (_, write) => {
+    clipboard(write);
+    expect(await copy()).toBe("The code could not be copied: klondike:16");
+  });
+});
+
+test("the help lists all keys, and its button stands outside of what scrolls", async () => {
+  show();
+  await Promise.resolve();
+  root.querySelector<HTMLElement>("[data-do=help]")?.click();
+  const footer = await vi.waitFor(() => {
+    const found = root.querySelector(".help footer");
+    expect(found).not.toBeNull();
+    return found as Element;
+  });
+  for (const key of "URHDFG?MTVCS") expect(footer.textContent).toContain(` ${key} `.replace(" M", "M"));
+  expect(footer.lastElementChild?.getAttribute("data-do")).toBe("close");
+});
+
 test("a setting is a trait", async () => {
   show();
   await Promise.resolve();

@@ -65,6 +65,7 @@ _WORDS: Final = (
     mark_named("deal_this", "Deal"),
     mark_named("copy_code", "Copy the share code"),
     mark_named("copied", "Copied: {code}"),
+    mark_named("not_copied", "The code could not be copied: {code}"),
     mark_named("continue", "Play from here"),
     mark_named("first", "To the start"),
     mark_named("back", "One step back"),
@@ -94,6 +95,7 @@ _WORDS: Final = (
     mark_named(
         "waiting", "The kernel does not answer yet. Your move waits; you can look through the game meanwhile."
     ),
+    mark_named("waiting.gone", "If the kernel was restarted, run the cell again."),
     mark_named("stale", "The game had moved on in the meantime; that move was not made."),
     mark_named("no_move_from_here", "Nothing from here can be moved now."),
     mark_named("record_only", "This is a recorded game. Choose “Play from here” to go on with it yourself."),
@@ -152,7 +154,8 @@ _WORDS: Final = (
     ),
     mark_named(
         "help.keys",
-        "Arrows move, Enter picks up and puts down, U undo, R redo, H hint, D draw, F play up, Esc lets go.",
+        "Arrows move, Enter picks up and puts down, U undo, R redo, H hint, D draw, F play up, G finish, "
+        "? help, Esc lets go.",
     ),
     mark_named("help.queries", "M moves, T places for this card, V cards of this pile, C columns, S score."),
     mark_named("new_winnable", "Winnable deal, all cards known"),

@@ -3,7 +3,7 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import { clothColour } from "../deck";
-import { press } from "../keys";
+import { isForField, press } from "../keys";
 import { Words } from "../say";
 import { Bar } from "./Bar";
 import { Cloth } from "./Cloth";
@@ -23,18 +23,17 @@ export class App extends Component<{ board: Board }> {
   readonly #key = (event: KeyboardEvent) => {
     const { board } = this.props;
     const target = event.composedPath()[0] as HTMLElement;
-    const typing = target.matches("input, select");
+    const key = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey };
     if (event.key === "Enter" && target.matches("form input")) {
       // In a notebook of JupyterLab the browser does not do this by itself.
       (target as HTMLInputElement).form?.requestSubmit();
       event.preventDefault();
       return;
     }
-    if (event.altKey || (typing && event.key !== "Escape")) return;
+    if (event.altKey || isForField(target, key)) return;
     // Enter and Space press the button that has the focus, unless it is a pile's.
     if (/^(Enter| )$/.test(event.key) && target.matches("button:not([data-words])")) return;
     board.touch(true);
-    const key = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey };
     if (press(board, this.#words, key)) event.preventDefault();
     else if (event.key === "Escape") target.blur();
     else return;

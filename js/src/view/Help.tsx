@@ -57,14 +57,16 @@ export class Help extends Component<Props> {
           ))}
         </div>
         <footer>
-          {[...rules].map(([title, rule]) => (
-            <p key={title}>
-              <b>{title}</b> {rule}
-            </p>
-          ))}
-          <p>{words.text("help.drag")}</p>
-          <p>{words.text("help.keys")}</p>
-          <p>{words.text("help.queries")}</p>
+          <div>
+            {[...rules].map(([title, rule]) => (
+              <p key={title}>
+                <b>{title}</b> {rule}
+              </p>
+            ))}
+            <p>{words.text("help.drag")}</p>
+            <p>{words.text("help.keys")}</p>
+            <p>{words.text("help.queries")}</p>
+          </div>
           <button
             type="button"
             data-do="close"

@@ -19,10 +19,11 @@ export function Menu({ board, words }: Props) {
     board.open("");
     control.act(intent);
   };
-  const copy = () => {
-    navigator.clipboard?.writeText(code ?? "").catch(() => {});
+  const copy = async () => {
+    const done = copied(code ?? "");
     board.open("");
-    control.say({ kind: "info", text: words.text("copied", { code: code ?? "" }) });
+    const key = (await done) ? "copied" : "not_copied";
+    control.say({ kind: "info", text: words.text(key, { code: code ?? "" }) });
   };
   const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
   return (
@@ -47,7 +48,7 @@ export function Menu({ board, words }: Props) {
           name="seed"
           aria-label={words.text("deal_number")}
           placeholder={words.text("deal_number")}
-          maxLength={30}
+          maxLength={80}
         />
         <button type="submit">{words.text("deal_this")}</button>
       </form>
@@ -78,4 +79,14 @@ export function Menu({ board, words }: Props) {
       )}
     </Panel>
   );
+}
+
+/** Whether a text could be copied: pages that came over plain http have no clipboard, others may refuse. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
