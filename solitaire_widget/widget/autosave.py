@@ -100,9 +100,10 @@ def resumed(path: str | PathLike[str], wanted: Game | Record, *, dealt: bool) ->
         return None
     saved = Game.load(path)
     if saved.rules != wanted.rules:
-        raise _other(path, saved, wanted, "")
+        asked = _called(wanted) if dealt else name_of(wanted.rules) or "other rules"
+        raise _other(path, saved, asked, "")
     if dealt and saved.start != wanted.start:
-        raise _other(path, saved, wanted, ", or leave the deal out to go on with that game")
+        raise _other(path, saved, _called(wanted), ", or leave the deal out to go on with that game")
     return saved
 
 
@@ -119,14 +120,14 @@ def check_nothing_lost(path: str | PathLike[str], shown: Game | Record) -> None:
     saved = Game.load(path)
     same = saved.rules == shown.rules and saved.start == shown.start
     if not (same and _within(_tree(saved.line), _tree(shown.line))):
-        raise _other(path, saved, shown, f", or go on with sw.Game.load({str(path)!r})")
+        raise _other(path, saved, _called(shown), f", or go on with sw.Game.load({str(path)!r})")
 
 
-def _other(path: str | PathLike[str], saved: Game, wanted: Game | Record, way: str) -> FormatError:
-    holds, asked = _called(saved), _called(wanted)
+def _other(path: str | PathLike[str], saved: Game, asked: str, way: str) -> FormatError:
+    holds = _called(saved)
     differs = f"not {asked}" if holds != asked else "which the one that is asked for does not have"
     message = (
-        f"{Path(path).name} holds a game of {holds} with {saved.length} moves, {differs}; "
+        f"{Path(path).name} holds a game of {holds} (moves: {saved.length}), {differs}; "
         f"nothing was overwritten: name another file{way}."
     )
     return FormatError(message, expected=asked)

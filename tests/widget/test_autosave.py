@@ -73,7 +73,7 @@ def test_another_game_is_never_overwritten(tmp_path: Path, shown: Any, deal: dic
     board.close()
     before = path.read_bytes()
     with pytest.raises(
-        sw.FormatError, match=r"game\.json holds a game of klondike:7 with 2 moves, .*nothing"
+        sw.FormatError, match=r"game\.json holds a game of klondike:7 \(moves: 2\), .*nothing"
     ):
         sw.SolitaireWidget(shown, **deal, autosave=path)
     assert path.read_bytes() == before
