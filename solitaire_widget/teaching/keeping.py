@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.record.as_dict import field
@@ -47,11 +48,22 @@ def save_results(lesson: Lesson, path: str | PathLike[str]) -> None:
         write_text(path, lesson.to_csv())
     elif suffix == ".json":
         with lesson.lock:
-            data = {"format": FORMAT, "version": VERSION, "title": lesson.title, "at": lesson.at}
+            data: dict[str, Any] = {
+                "format": FORMAT,
+                "version": VERSION,
+                "title": lesson.title,
+                "at": lesson.at,
+            }
+            data["tables"] = _tables(lesson)
             write_text(path, json_text({**data, "results": lesson.to_rows()}))
     else:
         message = f"{Path(path).name!r} has no suffix that results can be saved as: expected .json or .csv."
         raise FormatError(message, expected=".json or .csv")
+
+
+def _tables(lesson: Lesson) -> list[int]:
+    """What tells a lesson from others in whatever language it is: the tables of its tasks."""
+    return [crc32(str(exercise.position).encode()) for exercise in lesson.exercises]
 
 
 def load_results(lesson: Lesson, path: str | PathLike[str]) -> tuple[tuple[Result, ...], int]:
@@ -62,6 +74,9 @@ def load_results(lesson: Lesson, path: str | PathLike[str]) -> tuple[tuple[Resul
     if field(data, "version", int, None) > VERSION:
         message = "version: the file is newer than this program: update solitaire_widget."
         raise FormatError(message, expected=f"version {VERSION}")
+    if data.get("tables", _tables(lesson)) != _tables(lesson):
+        message = f"{Path(path).name} holds the results of another lesson: name another file."
+        raise FormatError(message, expected="results of this lesson")
     results = read_rows(data.get("results"), tuple(task.prompt for task in lesson.tasks))
     index = field(data, "at", int, 0)
     if not 0 <= index <= len(results):
