@@ -47,13 +47,21 @@ def numbered_pack(rules: Rules, number: object) -> bytes:
     if len(digits.lstrip("0")) > _MOST_DIGITS or not 1 <= int(digits[-_MOST_DIGITS:]) <= most:
         message = f"{kind}:{digits:.24} is out of range: expected {kind}: with a number from 1 to {most}."
         raise FormatError(message, expected=f"1 to {most}")
-    if digits.startswith("0"):
-        plain = f"{kind}:{int(digits[-_MOST_DIGITS:])}"
-        message = f"{kind}:{digits:.24} is no deal number: expected it without zeros in front, {plain}."
-        raise FormatError(message, expected=plain)
     if kind == "ms":
         return _take_out(new_pack(rules), _microsoft(int(digits)))
     return _as_pysol(rules, int(digits))
+
+
+def plain_number(number: int | str) -> int | str:
+    """A sound deal number as share codes write it: without zeros in front, so that a deal has one code.
+
+    >>> plain_number("ms:0617"), plain_number(42)
+    ('ms:617', 42)
+    """
+    if isinstance(number, int):
+        return number
+    kind, _, digits = number.partition(":")
+    return f"{kind}:{digits.lstrip('0')}"
 
 
 def _take_out(pack: bytes, place: Callable[[int], int]) -> bytes:

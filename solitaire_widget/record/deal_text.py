@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
 from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.numbered import plain_number
 from solitaire_widget.engine.position import Position
 from solitaire_widget.notation.formats import format_of
 from solitaire_widget.record.laying import start_from
@@ -33,7 +34,7 @@ def read_deal(rules: Rules, text: str) -> Start:
     if _NUMBER.fullmatch(plain) and len(plain) < 40:
         number = read_number(plain)
         deal = Deal.of(rules, number)
-        return Start(rules, lay_out(rules, deal), deal, number)
+        return Start(rules, lay_out(rules, deal), deal, plain_number(number))
     if _POSITION.match(text):
         position = Position.parse(text, rules)
         return Start(rules, position, deal_of(position))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
 from solitaire_widget.engine.errors import FormatError, RulesError, brief
 from solitaire_widget.engine.legal import legal_moves
+from solitaire_widget.engine.numbered import plain_number
 from solitaire_widget.engine.packs import count_pack
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.presets import find, name_of
@@ -103,7 +104,7 @@ class Game(PlayedLine):
     def _deal_number(self, seed: int | str | None) -> None:
         number = secrets.randbelow(_DRAWN_BELOW) if seed is None else seed
         deal = Deal.of(self.rules, number)
-        self._start_from(lay_out(self.rules, deal), deal, number)
+        self._start_from(lay_out(self.rules, deal), deal, plain_number(number))
 
     def _start_from(self, start: Position, deal: Deal | None, number: int | str | None) -> None:
         self.deal = deal

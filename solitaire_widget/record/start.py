@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
 from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.numbered import plain_number
 from solitaire_widget.engine.packs import check_pack
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.presets import find, name_of
@@ -95,7 +96,7 @@ def read_start(
     else:
         message = "the text does not say what was dealt: give deal=, or write a tag Deal, Pack or Position."
         raise FormatError(message, expected="a tag Deal, Pack or Position, or deal=")
-    return Start(rules, position, pack, number)
+    return Start(rules, position, pack, None if number is None else plain_number(number))
 
 
 @contextmanager

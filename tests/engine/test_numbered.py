@@ -11,6 +11,7 @@ from pysol_cards.cards import CardRenderer
 from pysol_cards.deal_game import Game
 from pysol_cards.random import RandomBase
 
+import solitaire_widget as sw
 from solitaire_widget.engine.deals import Deal, lay_out
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, preset_names
@@ -119,8 +120,10 @@ def test_text_that_is_no_number(number: str) -> None:
 @pytest.mark.parametrize("number", ["ms:0617", "pysol:00024"])
 def test_a_deal_has_one_number(number: str) -> None:
     kind, _, digits = number.partition(":")
-    with pytest.raises(FormatError, match=f"expected it without zeros in front, {kind}:{int(digits)}"):
-        Deal.of(find("freecell").rules, number)
+    game = sw.Game("freecell", seed=number)
+    assert game.code == f"freecell:{kind}:{int(digits)}"
+    assert game.deal == Deal.of(find("freecell").rules, f"{kind}:{int(digits)}")
+    assert sw.Record.of("freecell", number).code == game.code
 
 
 # Not dealt by pysol-cards, but by PySolFC, in classes that inherit the dealing of one that is.
