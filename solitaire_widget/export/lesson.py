@@ -8,7 +8,7 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.export.page import filled
 from solitaire_widget.export.settings import settings_for
 from solitaire_widget.record.atomic import write_bytes
-from solitaire_widget.showing_lessons import state_of_lesson
+from solitaire_widget.showing.lessons import state_of_lesson
 
 if TYPE_CHECKING:
     from os import PathLike

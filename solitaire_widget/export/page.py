@@ -12,7 +12,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.deck import deck_art
-from solitaire_widget.showing import state_of
+from solitaire_widget.showing.tables import state_of
 
 if TYPE_CHECKING:
     from solitaire_widget.export.settings import Settings

@@ -10,7 +10,7 @@ from solitaire_widget.drawing.deck import deck_art
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
-from solitaire_widget.showing import state_of, status_of, table_of_game
+from solitaire_widget.showing.tables import state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave

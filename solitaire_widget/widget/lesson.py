@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.moves import DRAW, REDEAL
 from solitaire_widget.engine.reasons import why_not
-from solitaire_widget.showing_lessons import lesson_of, marks_on_wire, sheets_of
+from solitaire_widget.showing.lessons import lesson_of, marks_on_wire, sheets_of
 from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.widget.requests import BadRequest, number_in, text_in
 from solitaire_widget.words.lessons import verdict_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.steps import apply, step_of
-from solitaire_widget.showing_notes import left_in
+from solitaire_widget.showing.notes import left_in
 from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.teaching.collecting import collected, taken_back
 from solitaire_widget.wire import write_legal, write_steps, write_tail

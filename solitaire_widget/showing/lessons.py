@@ -8,7 +8,7 @@ from solitaire_widget.engine.moves import Move
 from solitaire_widget.engine.reasons import why_not
 from solitaire_widget.engine.steps import apply, step_of
 from solitaire_widget.record.game import Game
-from solitaire_widget.showing import status_of, table_of_game
+from solitaire_widget.showing.tables import status_of, table_of_game
 from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.teaching.choices import imagined
 from solitaire_widget.teaching.exercise import LEGAL

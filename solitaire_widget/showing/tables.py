@@ -9,7 +9,7 @@ from solitaire_widget.engine.presets import name_of
 from solitaire_widget.engine.scoring import start_score
 from solitaire_widget.engine.stuck import is_stuck
 from solitaire_widget.record.game import Game
-from solitaire_widget.showing_notes import said_in
+from solitaire_widget.showing.notes import said_in
 from solitaire_widget.teaching.collecting import finish
 from solitaire_widget.wire import hint_of, write_start, write_steps
 from solitaire_widget.words import board_words, game_title, pile_label, pile_rules
