@@ -33,8 +33,9 @@ _WATCH = """felt => new Promise(done => {
                 wrong.set(pair, (wrong.get(pair) ?? 0) + 1);
             }
         frames++;
-        if (frames > 400 || (frames > 10 && waiting.length === 0)) done({ wrong: [...wrong].filter(([, times]) => times > 2).map(([pair]) => pair), seen });
-        else requestAnimationFrame(look);
+        if (frames < 400 && (frames < 11 || waiting.length)) return requestAnimationFrame(look);
+        const lasting = [...wrong].filter(([, times]) => times > 2);
+        done({ wrong: lasting.map(([pair]) => pair), seen });
     };
     look();
 })"""
