@@ -12,16 +12,21 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: native pure play test test-all check lint types build size browser solvers bench hosts-table pictures clean
+.PHONY: native pure compiled play test test-all check lint types build size browser solvers bench hosts-table pictures clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
 
-test: check size browser solvers
+test: check size browser solvers compiled
 	$(BIN)/pytest
 
-test-all: check size browser solvers
+test-all: check size browser solvers compiled
 	$(BIN)/pytest -m ""
+
+# The solver's tests with its searches compiled; the run over everything has them in plain Python.
+compiled: native
+	$(BIN)/pytest -q tests/solver
+	$(MAKE) --no-print-directory pure
 
 check: lint types
 	cd js && npm test

@@ -66,6 +66,6 @@ def test_the_whole_files_are_decided(game: str) -> None:
     deals = list(read(folder / f"{game}.jsonl"))
     seen = check(deals, game, 10 if compiled else 5, None)
     print(f"{game}: {dict(seen)}")  # noqa: T201  the figure the test is run for
-    loose = {**OPEN, **OPEN_CANFIELD, "canfield_top_or_whole_any_wrapall": 0.05, "klondike_draw1_3pass": 0.02}
+    loose = {**OPEN, **OPEN_CANFIELD, "canfield_top_or_whole_any_wrapall": 0.05, "klondike_draw1_3pass": 0.04}
     most = loose.get(game, 0.005) if compiled else OPEN_PYTHON.get(game, 0.3)
     assert seen["unknown"] <= most * len(deals) + 0.5
