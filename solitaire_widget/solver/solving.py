@@ -38,26 +38,7 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     backend: str = "",
     shortest: bool = False,
 ) -> Solution:
-    """The verdict on a position, with the moves that win it where it can be won.
-
-    The search is *thoughtful*: it knows where every card lies, as no player does.
-
-    Parameters
-    ----------
-    game
-        A game, whose position at the cursor is searched, or a position.
-    seconds
-        After how many seconds to give up; None: never.
-    nodes
-        After how many tried moves to give up; None: never. When only nodes bound the search, the same
-        question has the same answer every time.
-    memory
-        How many bytes the table of states may take; when they are used up, the verdict is ``"unknown"``.
-    backend
-        ``"compiled"`` or ``"python"``; by default the faster one at hand.
-    shortest
-        Whether to look for a win in the fewest moves, draws and redeals counted: what is found is
-        shortened, and in the time left it is tried to prove that no win is shorter.
+    """The verdict of our own searches; `solver.choosing.solve` tells what the parameters mean.
 
     Raises
     ------
