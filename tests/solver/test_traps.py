@@ -83,3 +83,36 @@ def test_a_host_and_the_card_above_the_next_both_come_back() -> None:
         sw.rules("klondike-draw-3-relaxed"),
     )
     assert sw.solve(position, seconds=None, nodes=400_000).verdict == "winnable"
+
+
+def test_a_card_comes_back_to_where_another_has_just_gone_up() -> None:
+    # The 4S must leave the 6H, and the 5H must be up before the 6H: only the 5D can take the 4S, on the place
+    # that the 5H left. A known program allows no return to the column that the last move came from.
+    game = sw.Game(
+        rules_of("klondike_draw1"),
+        position="""
+        F: KC 5D 4H 2S
+        S: 7S 8S
+        T1: 6S 5H
+        T2: <5S> <3S> <6H> 4S
+        T3: <KD> <QD> <JD> <TD> <9D> <8D> <7D> <6D> 9S
+        T4: <KH> <QH> <JH> <TH> <9H> <8H> <7H> TS
+        T5: JS
+        T6: QS
+        T7: KS
+        """,
+    )
+    found = sw.solve(game, seconds=None, nodes=400_000)
+    moves = [str(move) for move in found.moves]
+    assert found.verdict == "winnable"
+    assert moves[moves.index("FD-T1") - 1] == "T1-F"
+    assert sw.solve(game.position, seconds=None, nodes=400_000, backend="python").verdict == "winnable"
+    assert sw.solve(_after(game, "T2-T1"), seconds=None, nodes=400_000).verdict == "lost"
+    without = sw.Game(game.rules.replace(foundation_return="no"), position=str(game.position))
+    assert sw.solve(without, seconds=None, nodes=400_000).verdict == "lost"
+
+
+def _after(game: sw.Game, moves: str) -> sw.Game:
+    other = sw.Game(game.rules, position=str(game.position))
+    other.play_all(moves)
+    return other

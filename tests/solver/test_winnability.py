@@ -130,6 +130,15 @@ def test_compact_files_hold_the_verdicts(executor: ThreadPoolExecutor, tmp_path:
     assert (tmp_path / "small.jsonl").stat().st_size < 900
 
 
+def test_a_compact_file_is_gone_on_with(executor: ThreadPoolExecutor, tmp_path: Path) -> None:
+    path = tmp_path / "small.jsonl"
+    judge(range(1, 6), executor, nodes=500).save(path, command="make it")
+    found = judge(range(1, 9), executor, nodes=500, path=path)
+    assert [one.nodes is None for one in found] == [True] * 5 + [False] * 3
+    assert sw.Winnability.read(path).deals == found.deals
+    assert [one.verdict for one in found] == [one.verdict for one in judge(range(1, 9), executor, nodes=500)]
+
+
 @pytest.mark.parametrize("deals", [-1, "12", None, [1.5], True, [None]])
 def test_what_is_no_deal_is_refused(deals: Any, executor: ThreadPoolExecutor) -> None:  # noqa: ANN401
     with pytest.raises(sw.RulesError, match="expected"):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Self
 
 from solitaire_widget.engine.errors import FormatError, RulesError
+from solitaire_widget.solver.batch.compact import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -102,7 +103,7 @@ def read_rows(text: str, path: str) -> tuple[Row, dict[Key, Row]]:
             )
         read.append(row)
     rows: dict[Key, Row] = {}
-    for row in read[1:]:
+    for row in unpacked(read[1:]):
         rows.setdefault(row["deal"], row)
     return read[0], rows
 
@@ -116,7 +117,7 @@ def check_header(found: Row, wanted: Row, path: str) -> None:
         When it answers another one, naming the first thing that differs.
     """
     for name in dict.fromkeys((*wanted, *found)):
-        if name != "title" and found.get(name) != wanted.get(name):
+        if name not in {"title", "command"} and found.get(name) != wanted.get(name):
             raise RulesError(
                 f"{path} holds results for {name}={found.get(name)!r}, not {wanted.get(name)!r}: "
                 "name another file.",

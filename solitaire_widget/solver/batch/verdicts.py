@@ -12,7 +12,7 @@ from solitaire_widget.engine.presets import PRESETS, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.atomic import write_bytes
 from solitaire_widget.record.start import own_fields
-from solitaire_widget.solver.batch.compact import packed, unpacked
+from solitaire_widget.solver.batch.compact import packed
 from solitaire_widget.solver.batch.intervals import wilson
 from solitaire_widget.solver.batch.log import read_rows
 
@@ -133,7 +133,7 @@ class Winnability:
         """
         text = Path(path).read_text("utf-8")
         header, rows = read_rows(text[: text.rfind("\n") + 1], str(path))
-        return cls.of(header, unpacked(rows.values()))
+        return cls.of(header, rows.values())
 
     @classmethod
     def of(cls, header: Row, rows: Iterable[Row]) -> Self:
