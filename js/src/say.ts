@@ -28,9 +28,33 @@ export class Words {
   text(key: string, args: Args = {}): string {
     const found = this.#template(key) ?? key;
     // A language may ask for a case, as in {pile:acc}; without words for it the plain name stands.
-    return found.replace(/\{(\w+)(:\w+)?\}/g, (all, name: string, form = "") =>
-      String(args[name + form] ?? args[name] ?? all),
-    );
+    return found.replace(/\{(\w+)(:\w+)?\}/g, (all, name: string, form = "") => {
+      const value = args[name + form] ?? args[name] ?? all;
+      return typeof value === "number" ? this.number(value) : value;
+    });
+  }
+
+  /** A number as the language writes it; not by Intl, for browsers lack some of our languages. */
+  number(value: number): string {
+    const [whole = "", part] = String(Math.abs(value)).split(".");
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, this.text("number.group"));
+    return (value < 0 ? "−" : "") + grouped + (part ? this.text("number.decimal") + part : "");
+  }
+
+  /** A length of time: minutes and seconds, and hours where there are any. */
+  time(seconds: number): string {
+    const [hours, past] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const two = (part: number) => String(part).padStart(2, "0");
+    const args = { hours: String(hours), seconds: two(Math.floor(seconds) % 60) };
+    return hours
+      ? this.text("time.hours", { ...args, minutes: two(past) })
+      : this.text("time.minutes", { ...args, minutes: String(past) });
+  }
+
+  /** A day, given as 2026-11-30. */
+  date(day: string): string {
+    const [year = "", month, date] = day.split("-");
+    return this.text("date", { year, month: this.text(`month.${Number(month)}`), day: String(Number(date)) });
   }
 
   /** The words under `key.one`, `key.other` … as the language counts. */

@@ -89,7 +89,9 @@ class Deal:
         if too_long or (isinstance(number, int) and not isinstance(number, bool)):
             if not isinstance(number, int) or not 0 <= number <= MOST:
                 message = f"the deal number is out of range: expected a whole number from 0 to {MOST}."
-                raise FormatError(message, expected=f"0 to {MOST}")
+                raise FormatError(
+                    message, expected=f"0 to {MOST}", code="out-of-range", first="0", last=str(MOST)
+                )
             pack = new_pack(rules)
             return cls(bytes([pack[k] for k in fisher_yates(len(pack), number)]))
         return cls(numbered_pack(rules, number))

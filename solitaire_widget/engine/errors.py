@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.reasons import Reason
 
@@ -23,7 +26,17 @@ def brief(value: object, most: int = 60) -> str:
 
 
 class SolitaireError(ValueError):
-    """The base of all errors of this package."""
+    """The base of all errors of this package.
+
+    Attributes
+    ----------
+    code, values
+        What a player at a board is told, as a `Reason` says it: the sentences stand in
+        `solitaire_widget.words.errors`. The code is ``""`` where only programs can make the mistake.
+    """
+
+    code: str = ""
+    values: Mapping[str, str | int] = MappingProxyType({})
 
 
 class RulesError(SolitaireError):
@@ -56,7 +69,7 @@ class FormatError(SolitaireError):
         The part of a record that could be read, or None.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is a fact about the fault
         self,
         message: str,
         *,
@@ -64,8 +77,12 @@ class FormatError(SolitaireError):
         column: int = 0,
         expected: str = "",
         record: Any = None,  # noqa: ANN401  a Record, which lives on a floor above
+        code: str = "",
+        **values: str | int,
     ) -> None:
         super().__init__(message)
+        self.code = code
+        self.values = values
         self.line = line
         self.column = column
         self.expected = expected

@@ -41,12 +41,14 @@ def numbered_pack(rules: Rules, number: object) -> bytes:
     if match is None:
         shown = brief(number, 32)
         message = f"{shown} is no deal number: expected a whole number, 'ms:617' or 'pysol:24'."
-        raise FormatError(message, expected="a deal number")
+        raise FormatError(message, expected="a deal number", code="no-number", text=str(number)[:32])
     kind, digits = match.groups()
     most = _MOST_MS if kind == "ms" else _MOST_PYSOL
     if len(digits.lstrip("0")) > _MOST_DIGITS or not 1 <= int(digits[-_MOST_DIGITS:]) <= most:
         message = f"{kind}:{digits:.24} is out of range: expected {kind}: with a number from 1 to {most}."
-        raise FormatError(message, expected=f"1 to {most}")
+        raise FormatError(
+            message, expected=f"1 to {most}", code="out-of-range", first=f"{kind}:1", last=f"{kind}:{most}"
+        )
     if kind == "ms":
         return _take_out(new_pack(rules), _microsoft(int(digits)))
     return _as_pysol(rules, int(digits))
@@ -109,7 +111,12 @@ def _as_pysol(rules: Rules, number: int) -> bytes:
             f"pysol:{number}: PySolFC does not deal this game, or deals it differently; docs/deals.md lists "
             "the games that have such numbers."
         )
-        raise FormatError(message, expected="a deal number of our own, or 'ms:617'")
+        raise FormatError(
+            message,
+            expected="a deal number of our own, or 'ms:617'",
+            code="not-dealt",
+            text=f"pysol:{number}",
+        )
     heights = tuple(map(len, rules.columns))
     left = list(_pysol_pack(rules.packs, number))
     if rules.bases_out:

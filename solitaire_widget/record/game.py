@@ -155,12 +155,18 @@ class Game(PlayedLine):
             raise FormatError(
                 f"{str(code)[:40]!r} is no share code: expected preset:number, as in klondike:42.",
                 expected="a share code",
+                code="no-number",
+                text=str(code)[:40],
             )
         try:
             rules = find(name).rules
         except RulesError as error:
             raise FormatError(
-                f"{code[:40]!r} is no share code: {error}", column=1, expected="a preset"
+                f"{code[:40]!r} is no share code: {error}",
+                column=1,
+                expected="a preset",
+                code="no-game-of-name",
+                text=name[:40],
             ) from None
         plain = number.isascii() and number.isdigit() and len(number) <= 20
         return cls(rules, seed=int(number) if plain else number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.engine.errors import FormatError
@@ -12,7 +13,7 @@ from solitaire_widget.teaching.results import Result, csv_of, rows_of
 from solitaire_widget.teaching.sitting import Sitting
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from os import PathLike
     from typing import Unpack
 
@@ -72,6 +73,38 @@ class Lesson(Sitting):
         self.records = listed
         self.title = title or next((text for name, text in listed[0].tags if name == "Title"), "")
         self.exam = exam
+        self._translated: Callable[[str], Lesson] | None = None
+
+    def speak(self, language: str) -> bool:
+        """Say the tasks in another language from now on; False where the lesson has its author's words only.
+
+        Raises
+        ------
+        SolitaireError
+            When there is no such language.
+        """
+        if self._translated is None:
+            return False
+        with self.lock:
+            other = self._translated(language)
+            # What was said to the last answer is one of the texts of a task.
+            ours = [text for task in self.tasks for _, text in task.why]
+            theirs = [text for task in other.tasks for _, text in task.why]
+            said = dict(zip(ours, theirs, strict=True))
+            self.title, self.records, self.exercises = other.title, other.records, other.exercises
+            self._results = tuple(
+                replace(result, prompt=task.prompt)
+                for result, task in zip(self._results, self.tasks, strict=True)
+            )
+            if self.verdict is not None:
+                self.verdict = replace(self.verdict, said=said.get(self.verdict.said, self.verdict.said))
+            self._tell()
+        return True
+
+    def translated_by(self, translated: Callable[[str], Lesson]) -> Lesson:
+        """The same lesson, for which that function gives another one in a language: see `speak`."""
+        self._translated = translated
+        return self
 
     # ------------------------------------------------------------------ doing
 

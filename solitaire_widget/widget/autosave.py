@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import threading
 import warnings
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import name_of
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
 
 _WAIT: float = 0.05
 """Seconds in which further changes join the same write."""
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 
 class Autosave:
     """Saves the latest state of a game from a thread of its own; a slow disk delays no move.
 
-    `told` is called after a save: with the reason when it failed, with "" when it is well again.
+    `told` is called after a save: with the error when it failed, with None when it is well again.
 
     Raises
     ------
@@ -41,11 +43,13 @@ class Autosave:
         When nothing can be written there, in a sentence that says why.
     """
 
-    def __init__(self, path: str | PathLike[str], told: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self, path: str | PathLike[str], told: Callable[[Exception | None], None] = lambda _: None
+    ) -> None:
         check_writable(path)
         self._path = Path(path)
         self._told = told
-        self._failed = ""
+        self._failed: Exception | None = None
         self._lock = threading.Lock()
         self._disk = threading.Lock()
         self._timer: threading.Timer | None = None
@@ -66,7 +70,7 @@ class Autosave:
                 self._timer.cancel()
         self._save()
         if self._failed:
-            warnings.warn(self._failed, RuntimeWarning, stacklevel=2)
+            warnings.warn(str(self._failed), RuntimeWarning, stacklevel=2)
 
     def _save(self) -> None:
         # One save at a time, each of the game as it then is: a slow one can't end after a later one.
@@ -75,15 +79,25 @@ class Autosave:
                 game, self._game, self._timer = self._game, None, None
             if game is None:
                 return
-            before, self._failed = self._failed, ""
+            before, self._failed = self._failed, None
             try:
                 game.save(self._path)
             except Exception as error:  # noqa: BLE001  nobody sees what a thread raises
-                self._failed = str(error)
+                self._failed = error
             failed = self._failed
         # Not while the disk is held: whoever is told may wait for the game, and the game for the disk.
-        if failed != before:
+        if str(failed) != str(before):
             self._told(failed)
+
+
+def unsaved_code(error: Exception) -> str:
+    """Which sentence tells a player why a game could not be saved."""
+    kept = error.__cause__ if isinstance(error.__cause__, OSError) else error
+    if isinstance(kept, OSError) and kept.errno in _FULL:
+        return "not-saved-full"
+    if isinstance(error, PermissionError) or (isinstance(kept, OSError) and kept.errno == errno.EROFS):
+        return "not-saved-denied"
+    return "not-saved-gone" if isinstance(error, FileNotFoundError | NotADirectoryError) else "not-saved"
 
 
 def resumed(path: str | PathLike[str], wanted: Game | Record, *, dealt: bool) -> Game | None:

@@ -13,7 +13,7 @@ from solitaire_widget.record.record import Record
 from solitaire_widget.showing.tables import state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
-from solitaire_widget.widget.autosave import Autosave
+from solitaire_widget.widget.autosave import Autosave, unsaved_code
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.light import Light
 from solitaire_widget.widget.listening import Listening
@@ -94,11 +94,11 @@ class SolitaireWidget(Listening):
         # All that `close` looks at stands before what may fail: a board that was never made is closed too.
         self._autosave: Autosave | None = None
         check_options(options, ("seed", "deal", "position", "autosave", "exam"))
-        self._unsaved = ""
+        self._unsaved: tuple[str, str] | None = None
         given = {"seed": seed, "deal": deal, "position": position}
         lesson = shown if isinstance(shown, Lesson) else None
         if autosave is not None and lesson is None:
-            self._autosave = Autosave(autosave, self.tell_unsaved)
+            self._autosave = Autosave(autosave, lambda error: self.tell_unsaved(error, str(autosave)))
         source = source_of(shown, given | {"exam": exam}, autosave)
         super().__init__(**options)
         self.art = deck_art(self.deck)
@@ -115,6 +115,8 @@ class SolitaireWidget(Listening):
             source = lesson.game
         self._follow(source)
         if self._taught is not None:
+            if "language" in options:
+                self._taught.speak()
             self._taught.begin()
 
     # ------------------------------------------------------------------ what is shown
@@ -275,12 +277,15 @@ class SolitaireWidget(Listening):
             self._autosave.write(game)
 
     def _message(self) -> str:
-        return error_text("not-saved", self.language, text=self._unsaved) if self._unsaved else ""
+        if self._unsaved is None:
+            return ""
+        code, path = self._unsaved
+        return error_text(code, self.language, text=path)
 
-    def tell_unsaved(self, reason: str) -> None:
-        """Say on the board that the game could not be saved, and why; "" when it is saved again."""
+    def tell_unsaved(self, error: Exception | None, path: str) -> None:
+        """Say on the board that the game could not be saved there, and why; None when it is saved again."""
         with self.lock, self.telling():
-            self._unsaved = reason
+            self._unsaved = (unsaved_code(error), path) if error is not None else None
             self.status = {**self.status, "message": self._message()}
 
     def _show_record(self, record: Record) -> None:
@@ -295,9 +300,13 @@ class SolitaireWidget(Listening):
             self.searched.follow()
 
     def _show_words(self) -> None:
-        self._show_table()
-        self._follow_light()
+        with self.lock, self.telling():
+            self._show_table()
+            self.searched.say()
+            if self.status:
+                self.status = {**self.status, "message": self._message()}
         if self._taught is not None:
+            self._taught.speak()
             self._taught.begin()
 
     def _show_table(self) -> None:

@@ -97,11 +97,7 @@ def _choose(game: Game, request: Request) -> None:
 
 
 def _deal(game: Game, request: Request) -> None:
-    seed = _seed_in(request)
-    try:
-        game.new_deal(_number_of(game, seed))
-    except FormatError as error:
-        raise BadRequest(f"new.seed: {error}", "no-deal", text=str(seed)) from None
+    game.new_deal(_number_of(game, _seed_in(request)))
 
 
 def _number_of(game: Game, seed: int | str | None) -> int | str | None:
@@ -111,7 +107,7 @@ def _number_of(game: Game, seed: int | str | None) -> int | str | None:
         return seed
     coded = Game.from_code(str(seed))
     if coded.rules != game.rules:
-        raise FormatError(f"{seed}: the board plays another game.", expected="a deal of the same rules")
+        raise BadRequest(f"new.seed: {seed} is a deal of another game.", "other-game", text=str(seed)[:40])
     return coded.number
 
 

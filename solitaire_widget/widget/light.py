@@ -13,6 +13,7 @@ from solitaire_widget.record.reading import checked_step
 from solitaire_widget.solver.apart import Apart, has_processes
 from solitaire_widget.widget.knowledge import Knowledge, what_follows
 from solitaire_widget.words import board_words
+from solitaire_widget.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -47,7 +48,7 @@ class Light:
         self._asked: dict[int, Position | Rules] = {}
         self._turn: tuple[int, Position] | None = None
         self._failed = not has_processes()
-        self._said = ""
+        self._dealt: Answer | None = None
 
     @property
     def pid(self) -> int | None:
@@ -61,6 +62,10 @@ class Light:
     @property
     def _is_on(self) -> bool:
         return bool(self._board.light) and self._game is not None
+
+    @property
+    def _looks_for_deal(self) -> bool:
+        return any(isinstance(asked, Rules) for asked in self._asked.values())
 
     # ------------------------------------------------------------------ what is known
 
@@ -95,10 +100,10 @@ class Light:
 
     def follow(self) -> None:
         """The board shows another position, or the light was switched: say what is known, and ask on."""
-        self._said = ""
+        self._dealt = None
         # A deal that was being looked for is not wanted any more by somebody who plays on.
         self._asked = {n: asked for n, asked in self._asked.items() if isinstance(asked, Position)}
-        self._show()
+        self.say()
         if self._is_on and not self._failed:
             self._ask_on()
         else:
@@ -109,8 +114,9 @@ class Light:
         game = self._game
         if game is None or self._failed:
             return False
+        self._dealt = None
         self._asked = {self._ask(game.rules, DEAL_SECONDS, EFFORTS[effort]): game.rules}
-        self._board.verdict = dict(self._blank("dealing", "light.dealing"))
+        self.say()
         return True
 
     def close(self) -> None:
@@ -150,7 +156,7 @@ class Light:
                 return game.position_at(fresh)
             if game.cursor:
                 self._turn = (place, game.position_at(place + 1))
-                self._show()
+                self.say()
         return None
 
     def _is_turn_known(self, game: Game) -> bool:
@@ -173,7 +179,7 @@ class Light:
             if answer is None:
                 self._failed, self._worker = True, None
                 self._asked.clear()
-                self._show()
+                self.say()
                 return
             self._knowledge.learn(found)
             # What was given up in the meantime is learned, and changes nothing else.
@@ -182,33 +188,31 @@ class Light:
             if isinstance(asked, Rules):
                 self._take_deal(self._game, answer)
             else:
-                self._show()
+                self.say()
                 self._ask_on()
 
     def _take_deal(self, game: Game, answer: Answer) -> None:
-        words = board_words(self._board.language)
-        said = words["light.no_deal"]
         if answer.number is not None:
             game.new_deal(answer.number)
             self._knowledge.learn(what_follows(game.start, answer.verdict, answer.moves))
             self._board.refresh()
-            levels = [name for name, (low, _) in EFFORTS.items() if low <= answer.nodes]
-            said = words["light.dealt"].format(effort=words[f"effort.{levels[-1]}"], count=answer.nodes)
-        self._said = said
-        self._show()
+        self._dealt = answer
+        self.say()
         if not self._is_on:
             self.close()
 
     # ------------------------------------------------------------------ saying
 
-    def _show(self) -> None:
-        """Tell pages what is known of the position on the board."""
+    def say(self) -> None:
+        """Tell pages what is known of the position on the board, in its language."""
         game = self._game
         self._board.verdict = dict(self._verdict(game)) if game is not None else {}
 
     def _verdict(self, game: Game) -> VerdictOnWire:
+        if self._looks_for_deal:
+            return self._blank("dealing", "light.dealing")
         if not self._board.light:
-            return self._blank("dealt" if self._said else "off", "")
+            return self._blank("dealt" if self._dealt else "off", "")
         if self._failed:
             return self._blank("off", "light.none")
         if game.won:
@@ -224,7 +228,8 @@ class Light:
         return found
 
     def _blank(self, state: str, key: str) -> VerdictOnWire:
-        text = self._said or (board_words(self._board.language)[key] if key else "")
+        words = board_words(self._board.language)
+        text = _told_deal(self._dealt, self._board.language) if self._dealt else words.get(key, "")
         return {
             "state": state,
             "text": text,
@@ -232,3 +237,13 @@ class Light:
             "back": None,
             "able": not self._failed,
         }
+
+
+def _told_deal(answer: Answer, language: str) -> str:
+    """What became of the search for a deal."""
+    words = board_words(language)
+    if answer.number is None:
+        return words["light.no_deal"]
+    level = [name for name, (low, _) in EFFORTS.items() if low <= answer.nodes][-1]
+    effort = words[f"effort.{level}"]
+    return catalogue(language).filled(words["light.dealt"], effort=effort, count=answer.nodes)

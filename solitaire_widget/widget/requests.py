@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import IllegalMove, SolitaireError
@@ -36,9 +37,7 @@ class Request:
 class BadRequest(SolitaireError):  # noqa: N818  named as IllegalMove is
     """An intent that can't be carried out for another reason than the rules.
 
-    `code` and `values` name a sentence of `solitaire_widget.words.error_text`, where players may get to see
-    one; the message itself
-    names the place in what no page of ours sends.
+    Without a code the message names the place in what no page of ours sends.
     """
 
     def __init__(self, message: str, code: str = "", **values: str | int) -> None:
@@ -48,7 +47,11 @@ class BadRequest(SolitaireError):  # noqa: N818  named as IllegalMove is
 
     def text(self, language: str) -> str:
         """What the page shows."""
-        return error_text(self.code, language, **self.values) if self.code else str(self)
+        return _sentence(self, language)
+
+
+def _sentence(error: SolitaireError, language: str) -> str:
+    return error_text(error.code or "unreadable", language, **error.values)
 
 
 Answer = dict[str, Any]
@@ -126,7 +129,8 @@ class Desk:
             text = reason_text(error.reason, self._language())
             return {"n": request.n, "move": move, "code": error.reason.code, "text": text}
         except SolitaireError as error:
-            text = error.text(self._language()) if isinstance(error, BadRequest) else str(error)
+            say = error.text if isinstance(error, BadRequest) else partial(_sentence, error)
+            text = say(self._language())
             return {"n": request.n, "move": move, "code": "bad-request", "text": text}
         reply.update({name: {"n": request.n, **value} for name, value in found.items()})  # type: ignore[typeddict-item]
         return None

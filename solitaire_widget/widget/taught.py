@@ -33,10 +33,16 @@ class Taught:
     def __init__(self, board: SolitaireWidget, lesson: Lesson, path: str | PathLike[str] | None) -> None:
         self.lesson = lesson
         self._board = board
-        self._autosave = Autosave(path, board.tell_unsaved) if path is not None else None
+        self._autosave = None
+        if path is not None:
+            self._autosave = Autosave(path, lambda error: board.tell_unsaved(error, str(path)))
         if path is not None and Path(path).exists():
             lesson.load_results(path)
         self._stop = lesson.listen(self._on_change)
+
+    def speak(self) -> None:
+        """Say the tasks in the board's language, where the lesson has words in it."""
+        self.lesson.speak(self._board.language)
 
     def begin(self) -> None:
         """Show the lesson as it stands."""

@@ -3,6 +3,7 @@
 from solitaire_widget.words.board import board_words
 from solitaire_widget.words.catalogue import languages
 from solitaire_widget.words.errors import ERRORS, error_text
+from solitaire_widget.words.figures import date_text, duration_text, number_text
 from solitaire_widget.words.names import card_name, pile_label, pile_name
 from solitaire_widget.words.reasons import reason_text
 from solitaire_widget.words.rulebook import describe, differences, pile_rules
@@ -12,11 +13,14 @@ __all__ = [
     "ERRORS",
     "board_words",
     "card_name",
+    "date_text",
     "describe",
     "differences",
+    "duration_text",
     "error_text",
     "game_title",
     "languages",
+    "number_text",
     "pile_label",
     "pile_name",
     "pile_rules",

@@ -10,6 +10,7 @@ from typing import Final
 
 from solitaire_widget.engine.cards import RANKS, SUITS
 from solitaire_widget.words.catalogue import catalogue, mark_named, mark_plural
+from solitaire_widget.words.figures import FIGURES
 from solitaire_widget.words.names import rank, suit
 
 _WORDS: Final = (
@@ -60,7 +61,7 @@ _WORDS: Final = (
     mark_named("settings", "Settings"),
     mark_named("help", "Help"),
     mark_named("close", "Close"),
-    mark_named("daily", "Deal of the day"),
+    mark_named("daily", "Deal of the day, {date}"),
     mark_named("deal_number", "Deal number"),
     mark_named("deal_this", "Deal"),
     mark_named("copy_code", "Copy the share code"),
@@ -227,7 +228,7 @@ def board_words(language: str = "en") -> dict[str, str]:
     words = catalogue(language)
     found = {f"rank.{letter}": str(rank(letter, words)) for letter in RANKS}
     found |= {f"suit.{letter}": str(suit(letter, words)) for letter in SUITS}
-    found |= {key: words.named_template(key, message) for key, message in _WORDS}
+    found |= {key: words.named_template(key, message) for key, message in (*FIGURES, *_WORDS)}
     for key, one, many in _COUNTED:
         forms = words.plural_forms(key, one, many)
         found |= {f"{key}.{form}": text for form, text in ({"one": forms["other"]} | forms).items()}

@@ -43,7 +43,7 @@ class Inflected:
         return self._in_case("")
 
 
-Value = str | int | Inflected
+Value = str | int | float | Inflected
 """What a placeholder of a message may stand for."""
 
 
@@ -62,11 +62,31 @@ class Catalogue:
 
     def text(self, message: str, **values: Value) -> str:
         """The message with its placeholders filled."""
-        return self._translations.gettext(message).format(**values)
+        return self.filled(self._translations.gettext(message), **values)
+
+    def filled(self, template: str, **values: Value) -> str:
+        """A template with its placeholders filled; numbers are written as the language does."""
+        shown = {
+            name: self.number(value) if isinstance(value, int | float) else value
+            for name, value in values.items()
+        }
+        return template.format(**shown)
+
+    def number(self, value: float, digits: int | None = None) -> str:
+        """A number as the language writes it, rounded to so many digits after the point.
+
+        >>> catalogue("en").number(-1234.5), catalogue("da").number(1234.5, 2)
+        ('−1,234.5', '1.234,50')
+        """
+        written = format(value, ",") if digits is None else format(value, f",.{digits}f")
+        group, point = self.named_template("number.group", ","), self.named_template("number.decimal", ".")
+        signs = {",": group, ".": point, "-": "−"}
+        return "".join(signs.get(sign, sign) for sign in written)
 
     def plural(self, one: str, many: str, number: int, **values: Value) -> str:
         """The form of a message that goes with `number`, which is ``{number}`` in it."""
-        return self._translations.ngettext(one, many, number).format(number=number, **values)
+        template = self._translations.ngettext(one, many, number)
+        return self.filled(template, number=number, **values)
 
     def named_template(self, context: str, message: str) -> str:
         """The message in the sense of `context`, with its placeholders as they are."""
@@ -88,8 +108,8 @@ class Catalogue:
         if case:
             found = self._translations.pgettext(f"{context}, {case}", message)
             if found != message:
-                return found.format(**values)
-        return self._translations.pgettext(context, message).format(**values)
+                return self.filled(found, **values)
+        return self.filled(self._translations.pgettext(context, message), **values)
 
 
 def mark(message: str) -> str:

@@ -108,9 +108,13 @@ def test_a_save_that_fails_later_is_told_on_the_board(tmp_path: Path) -> None:
     _until((folder / "game.json").exists)
     folder.rename(tmp_path / "there")
     board.play("D")
-    _until(lambda: "game.json can't be written" in board.status["message"])
+    _until(lambda: bool(board.status["message"]))
+    path = folder / "game.json"
+    assert board.status["message"] == f"Spillet kunne ikke gemmes i {path}: mappen findes ikke."
+    board.language = "id"
+    assert board.status["message"] == f"Permainan tidak dapat disimpan di {path}: foldernya tidak ada."
     board.play("D")
-    assert board.status["message"].startswith("Spillet kunne ikke gemmes")
+    assert board.status["message"].startswith("Permainan tidak dapat disimpan")
     (tmp_path / "there").rename(folder)
     board.play("D")
     _until(lambda: board.status["message"] == "")

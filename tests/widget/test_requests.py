@@ -206,8 +206,18 @@ def test_a_share_code_of_the_same_rules_is_a_deal_number(view: Page, code: str) 
     assert view.board.game.number == 16
 
 
-@pytest.mark.parametrize("code", ["canfield:16", "klondike:", "klondike:x", "nothing:16"])
-def test_a_share_code_of_other_rules_is_refused(view: Page, code: str) -> None:
-    assert "no deal with the number" in view.ask("new", seed=code)["refused"]["text"]
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("canfield:16", "“canfield:16” is a deal of another game than the one on this board."),
+        ("klondike:", "“klondike:” is no deal number"),
+        ("klondike:x", "“x” is no deal number"),
+        ("nothing:16", "There is no game called “nothing”."),
+        ("ms:0", "the numbers go from ms:1 to ms:8589934591."),
+        ("99999999999999999999", "the numbers go from 0 to 18446744073709551615."),
+    ],
+)
+def test_what_is_no_deal_of_the_board_is_refused_with_the_reason(view: Page, code: str, told: str) -> None:
+    assert told in view.ask("new", seed=code)["refused"]["text"]
     assert view.board.game is not None
     assert view.board.game.number == 7

@@ -25,7 +25,9 @@ export function Menu({ board, words }: Props) {
     const key = (await done) ? "copied" : "not_copied";
     control.say({ kind: "info", text: words.text(key, { code: code ?? "" }) });
   };
-  const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+  // The same day all over the world: that of UTC.
+  const today = new Date().toISOString().slice(0, 10);
+  const daily = Number(today.replaceAll("-", ""));
   return (
     <Panel board={board} words={words} title={title} class="menu">
       <button type="button" data-do="new" onClick={act({ type: "new" })}>
@@ -34,8 +36,8 @@ export function Menu({ board, words }: Props) {
       <button type="button" data-do="restart" onClick={act({ type: "restart" })}>
         {words.text("restart")}
       </button>
-      <button type="button" data-do="daily" onClick={act({ type: "new", seed: today() })}>
-        {words.text("daily")}
+      <button type="button" data-do="daily" onClick={act({ type: "new", seed: daily })}>
+        {words.text("daily", { date: words.date(today) })}
       </button>
       <form
         onSubmit={(event) => {

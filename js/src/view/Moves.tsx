@@ -67,7 +67,7 @@ export class Moves extends Component<Props> {
                   control.settle();
                 }}
               >
-                <small>{n || ""}</small>
+                <small>{n ? words.number(n) : ""}</small>
                 {n ? words.notation(n - 1) : words.text("list.start")}
                 {note?.glyphs?.map((glyph) => (
                   <b key={glyph}>{glyph}</b>

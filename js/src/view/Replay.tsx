@@ -116,8 +116,8 @@ export class Replay extends Component<Props> {
             {!live && <Timeline board={board} words={words} end={end} />}
           </div>
           <output>
-            {at}
-            <small>/{board.concealed ? "…" : control.length}</small>
+            {words.number(at)}
+            <small>/{board.concealed ? "…" : words.number(control.length)}</small>
           </output>
           {control.line.length > 0 && (
             <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
@@ -145,7 +145,7 @@ export class Replay extends Component<Props> {
               >
                 {SPEEDS.map((speed) => (
                   <option key={speed} value={speed}>
-                    {speed}×
+                    {words.number(speed)}×
                   </option>
                 ))}
               </select>

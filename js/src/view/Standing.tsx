@@ -28,8 +28,7 @@ class Clock extends Component<{ board: Board; words: Words }> {
   }
 
   render() {
-    const seconds = Math.floor(this.props.board.control.seconds());
-    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    return <span>{this.props.words.text("clock", { time })}</span>;
+    const { board, words } = this.props;
+    return <span>{words.text("clock", { time: words.time(board.control.seconds()) })}</span>;
   }
 }

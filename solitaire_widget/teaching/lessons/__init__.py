@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError
@@ -46,4 +47,5 @@ def lesson(name: str, language: str = "en", *, exam: bool = False, tries: int | 
         raise FormatError(f"{str(name)[:30]!r} is no lesson: expected {expected}.", expected=expected)
     title, drafts = _READY[name]
     records = [draft.record(language) for draft in drafts]
-    return Lesson(records, title=catalogue(language).text(title), exam=exam, tries=tries)
+    made = Lesson(records, title=catalogue(language).text(title), exam=exam, tries=tries)
+    return made.translated_by(partial(lesson, name))
