@@ -68,6 +68,8 @@ export class Control extends Known {
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
+    model.on("change:told", this.inbox.count);
+    this.#stops.push(() => model.off("change:told", this.inbox.count));
     this.#refresh();
     if (lost) this.act({ type: "resync" });
   }

@@ -54,6 +54,9 @@ export class Inbox {
   #tailText: string | null = null;
   #legalText: string | null = null;
   #sealed = 0;
+  #told: number;
+  /** A message was lost. */
+  #missed = false;
   #draw: Step[] = [];
   /** Whether a redeal was seen to turn the whole waste over. */
   #turns = false;
@@ -73,7 +76,15 @@ export class Inbox {
 
   constructor(model: Model) {
     this.#model = model;
+    this.#told = model.get("told") ?? 0;
   }
+
+  /** Notes the number of a message; called once for each, since one that is left out was lost. */
+  readonly count = (): void => {
+    const told = this.#model.get("told") ?? 0;
+    if (told !== this.#told + 1) this.#missed = true;
+    this.#told = told;
+  };
 
   get table(): Table {
     const table = this.#model.get("table");
@@ -100,7 +111,8 @@ export class Inbox {
       this.#stepsText = steps;
       this.#tailText = null;
     }
-    const lost = !this.#readTail(model.get("tail") ?? "");
+    const lost = !this.#readTail(model.get("tail") ?? "") || this.#missed;
+    this.#missed = false;
     this.#choose();
     this.cursor = Math.max(0, Math.min(model.get("cursor") ?? 0, this.walk.steps.length));
     this.version = model.get("version") ?? 0;

@@ -9,6 +9,10 @@ export const PATIENCE = 3000;
 /** After how long a silence the board says what to do when the kernel is another one by now, in milliseconds. */
 export const GONE = 30_000;
 
+/** How long to wait for an answer before asking again, in milliseconds; twice as long each time after. */
+const AGAIN = 800;
+const SELDOM = 15_000;
+
 /** Whether an intent changes the game, unlike a question. */
 export function changes({ type }: Intent): boolean {
   return !["why", "hint", "resync", "lesson_hint", "answer"].includes(type);
@@ -28,6 +32,7 @@ export class Outbox {
   #answered = 0;
   #heard = 0;
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(model: Model, onWaiting: () => void) {
     this.#model = model;
@@ -56,6 +61,17 @@ export class Outbox {
     this.#model.set("requests", this.#requests());
     this.#model.save_changes();
     this.#watch();
+    this.#askAgain(AGAIN);
+  }
+
+  /** Asks once more while no answer comes, beside the traits: a host holds those back until it has heard of the last ones. */
+  #askAgain(wait: number): void {
+    clearTimeout(this.#again);
+    if (!this.intents.length) return;
+    this.#again = setTimeout(() => {
+      this.#model.send?.({ requests: this.#requests() });
+      this.#askAgain(Math.min(SELDOM, 2 * wait));
+    }, wait);
   }
 
   #requests(): Request[] {
@@ -73,6 +89,7 @@ export class Outbox {
       this.#answered = fresh.n;
       // Not saved: Python knows what it has answered; a saved page must not ask again.
       this.#model.set("requests", this.#requests());
+      this.#askAgain(AGAIN);
     }
     this.#watch();
     return fresh;
@@ -80,6 +97,7 @@ export class Outbox {
 
   dispose(): void {
     clearTimeout(this.#alarm);
+    clearTimeout(this.#again);
   }
 
   /** Sees to it that a long silence is noticed, and its end too. */

@@ -244,6 +244,8 @@ export interface Traits extends Options {
   /** Empty where there is no light, as on a record. */
   verdict: Partial<Verdict>;
   replies: Record<string, Reply>;
+  /** How many messages Python has sent. */
+  told: number;
   requests: Request[];
   /** The open task of a lesson; without a count where none is shown. */
   lesson: Lesson;
@@ -262,6 +264,8 @@ export interface Model {
   get<K extends keyof Traits>(name: K): Traits[K] | undefined;
   set<K extends keyof Traits>(name: K, value: Traits[K]): void;
   save_changes(): void;
+  /** A message beside the traits. Some hosts have none. */
+  send?(content: { requests: Request[] }): void;
   on(event: string, call: () => void): void;
   off(event: string, call: () => void): void;
 }

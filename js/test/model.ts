@@ -34,6 +34,8 @@ export const PILES = ["S", "W", "FC", "T1", "T2", "T3"];
 export class FakeModel implements Model {
   state: Partial<Traits>;
   saved: Partial<Traits>[] = [];
+  /** What was said beside the traits. */
+  sent: { requests: Request[] }[] = [];
   readonly #calls = new Map<string, Set<() => void>>();
   #unsaved: Partial<Traits> = {};
 
@@ -68,6 +70,10 @@ export class FakeModel implements Model {
   save_changes(): void {
     this.saved.push(structuredClone(this.#unsaved));
     this.#unsaved = {};
+  }
+
+  send(content: { requests: Request[] }): void {
+    this.sent.push(structuredClone(content));
   }
 
   on(event: string, call: () => void): void {

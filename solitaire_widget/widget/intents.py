@@ -42,11 +42,10 @@ def carry_out(board: SolitaireWidget, request: Request) -> Answer:
             raise BadRequest(f"{request.kind[:40]}: a record can only be looked at.", "no-game")
         board.game = Game.from_record(board.chosen, board.cursor)
         return {}
-    answer = _play(board, game, request)
     seconds = seconds_in(request)
     if seconds is not None:
         game.elapsed = seconds
-    return answer
+    return _play(board, game, request)
 
 
 def _play(board: SolitaireWidget, game: Game, request: Request) -> Answer:

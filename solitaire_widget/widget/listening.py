@@ -13,7 +13,7 @@ from solitaire_widget.widget.lines import has_place, length_of
 from solitaire_widget.widget.traits import WRITABLE, BoardTraits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from threading import RLock
 
     from solitaire_widget.record.choosing import Choices
@@ -66,31 +66,38 @@ class Listening(BoardTraits):
 
     def _should_send_property(self, key: str, value: object) -> bool:
         # Pages hold the steps already that are being sealed: only the tail tells them how far that goes.
-        if key == "steps" and self._sealed.silent:
+        if key == "told" or (key == "steps" and self._sealed.silent):
             return False
         return bool(super()._should_send_property(key, value))
 
-    def _answer(self) -> None:
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send traits, all or those named, as a message with a number: servers may drop one of many."""
+        names = self.keys if key is None else [key] if isinstance(key, str) else list(key)
+        if names:
+            with self.lock:
+                self.told += 1
+                super().send_state({*names, "told"})
+
+    def hear_again(self, content: object) -> None:
+        """Answer a page that waits: what it asked, or the answer, may have been lost on the way."""
+        if isinstance(content, dict) and "requests" in content:
+            with self.lock:
+                self._answer(content["requests"])
+                self.send_state("replies")
+
+    def _answer(self, requests: object) -> None:
         game = self._game
-        if game is None:
-            self._answer_record()
-            return
-        with game.lock, self.telling():
-            before = game.version
-            replies = self._desk.answer(self.requests)
-            if game is not self._game or game.version != before:
+        with self.lock, self.telling():
+            before = self.version if game is None else game.version
+            replies = self._desk.answer(requests)
+            now = self._game
+            if now is not None and (now is not game or now.version != before):
                 self.refresh()
             self.replies = dict(replies)
 
-    def _answer_record(self) -> None:
-        with self.telling():
-            replies = self._desk.answer(self.requests)
-            self.refresh()
-            self.replies = dict(replies)
-
     def resend(self) -> None:
-        """Send the whole line again to pages that missed a part of it."""
-        self.send_state(["start", "steps", "tail", "cursor", "version"])
+        """Send everything again to pages that missed a part of it."""
+        self.send_state(name for name in self.keys if not name.startswith("_") and name != "requests")
 
     def _sound(self, written: dict[str, Any]) -> dict[str, Any]:
         """What a page wrote, as far as it may write it and the board can show it."""

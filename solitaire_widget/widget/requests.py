@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from solitaire_widget.wire import Refusal, ReplyOnWire
 
 _MOST_CLIENTS: Final = 8
+_MOST_HEARD: Final = 1000
 _MOST_REQUESTS: Final = 1000
 _MOST_TEXT: Final = 40
 _MOST_SECONDS: Final = 1e9
@@ -71,6 +72,8 @@ class Desk:
         self._version = version
         self._language = language
         self._replies: dict[str, ReplyOnWire] = {}
+        # Kept longer than the replies: what a page asked once is not done again when it arrives once more.
+        self._heard: dict[str, int] = {}
         self._last_change_by: dict[str, int] = {}
         self.client = ""
 
@@ -96,11 +99,12 @@ class Desk:
         return self._replies
 
     def _serve(self, client: str, requests: list[Request]) -> None:
-        known = self._replies.get(client)
-        fresh = [request for request in requests if known is None or request.n > known["n"]]
+        heard = self._heard.get(client, -1)
+        fresh = [request for request in requests if request.n > heard]
         if not fresh:
             return
         reply: ReplyOnWire = {"n": fresh[-1].n}
+        self._heard = dict([*self._heard.items(), (client, reply["n"])][-_MOST_HEARD:])
         self.client = client
         try:
             for request in fresh:

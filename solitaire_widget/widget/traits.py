@@ -93,6 +93,7 @@ class BoardTraits(anywidget.AnyWidget):
     )
     verdict = t.Dict(help="the light: what a search knows of the position, all cards known").tag(sync=True)
     replies = t.Dict(help="the last answer to each page").tag(sync=True)
+    told = t.Int(0, help="how many messages Python has sent, so that pages miss none").tag(sync=True)
     requests = t.Any(default_value=[], help="the intents of a page that wait for an answer").tag(
         sync=True,
         echo_update=False,
