@@ -12,7 +12,7 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: native pure compiled play test test-all check lint types build size browser solvers bench hosts-table pictures clean
+.PHONY: native pure compiled play test test-all check lint types build size browser solvers bench hosts-table pictures docs clean
 
 play: .venv/.play
 	$(BIN)/jupyter lab $(ROOT_FLAG) notebooks/01_play.ipynb
@@ -73,11 +73,15 @@ bench: build browser
 hosts-table: build browser
 	$(BIN)/python -m pytest -m "" -p tests.hosts.report tests/hosts/test_every_host_*.py
 
+# The pages of docs/ with the reference, as a site in site/; what a reader could stumble over is an error.
+docs: .venv/.dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --config-file docs/site/mkdocs.yml
+
 pictures: build browser
 	$(BIN)/python docs/pictures.py
 
 clean:
-	rm -rf .venv js/node_modules solitaire_widget/static dist
+	rm -rf .venv js/node_modules solitaire_widget/static dist site
 
 # An editable install runs the build hook, which builds the front end if it is older than its sources.
 .venv/.play: pyproject.toml hatch_build.py $(SOURCES) | .venv/bin/pip

@@ -25,7 +25,7 @@ MOST: Final = (1 << 64) - 1
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A pack in the order in which it is laid out (RULES.md, dealing order).
+    """A pack in the order in which it is laid out (docs/deals.md).
 
     >>> deal = Deal.parse("KS, 5h 10♦")
     >>> str(deal), len(deal.cards)
@@ -98,7 +98,7 @@ class Deal:
 
 
 def lay_out(rules: Rules, deal: Deal) -> Position:
-    """The position at the start of a game, laid out in dealing order (RULES.md).
+    """The position at the start of a game, laid out in dealing order (docs/deals.md).
 
     Raises
     ------

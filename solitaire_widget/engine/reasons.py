@@ -55,7 +55,7 @@ CODES: Final = (
     "wrong-rank",
     "column-full",
 )
-"""All codes, in the order in which they are tried; the first that applies is the answer (RULES.md)."""
+"""All codes, in the order in which they are tried; the first that applies is the answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""Help for players and learners: advice on the next move, and cards that may go up by themselves."""
+"""Lessons and what judges them; advice on the next move, and cards that may go up by themselves."""

@@ -39,19 +39,19 @@ _MOST_MOVES: Final = 999
 class Goal:
     """What solves a task.
 
-    =========================  ==========================================================
-    ``move``, ``move T3-F``     the recorded move, or that one
-    ``free 7H``                 the card lies face up with nothing on it
-    ``empty``, ``empty T3``     a column is empty
-    ``foundation 5``            so many cards lie on the foundations
-    ``top T3 7H``               that card is the last of that pile
-    ``turn-up``                 a face-down card of the columns has been turned up
-    ``win``                     all cards are on the foundations
-    ``name-all``                all legal moves have been named
-    ``legal T1-T2``             whether that move is allowed, and if not, which rule decides
-    ``write``, ``write T3-F``   the recorded move, or that one, written in notation
-    ``answer 15``               that text
-    =========================  ==========================================================
+    | goal | reached when |
+    | --- | --- |
+    | ``move``, ``move T3-F`` | the recorded move, or that one |
+    | ``free 7H`` | the card lies face up with nothing on it |
+    | ``empty``, ``empty T3`` | a column is empty |
+    | ``foundation 5`` | so many cards lie on the foundations |
+    | ``top T3 7H`` | that card is the last of that pile |
+    | ``turn-up`` | a face-down card of the columns has been turned up |
+    | ``win`` | all cards are on the foundations |
+    | ``name-all`` | all legal moves have been named |
+    | ``legal T1-T2`` | whether that move is allowed, and if not, which rule decides |
+    | ``write``, ``write T3-F`` | the recorded move, or that one, written in notation |
+    | ``answer 15`` | that text |
 
     A goal that is reached by playing may end with ``in 2``: in two moves at most.
 
