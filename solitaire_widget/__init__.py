@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from solitaire_widget.solver.batch.verdicts import Winnability
     from solitaire_widget.solver.batch.winnability import winnability
     from solitaire_widget.solver.policies.playing import play_policy
+    from solitaire_widget.statistics import Statistics
     from solitaire_widget.teaching.lesson import Lesson
     from solitaire_widget.teaching.lessons import lesson, lessons
     from solitaire_widget.teaching.task import Task
@@ -54,6 +55,7 @@ __all__ = [
     "SolitaireError",
     "SolitaireWidget",
     "Solution",
+    "Statistics",
     "Step",
     "Task",
     "Transfer",
@@ -90,6 +92,7 @@ _LAZY: Final = {
     "Solution": "solitaire_widget.solver",
     "Lesson": "solitaire_widget.teaching.lesson",
     "SolitaireWidget": "solitaire_widget.widget",
+    "Statistics": "solitaire_widget.statistics",
     "Task": "solitaire_widget.teaching.task",
     "compare": "solitaire_widget.widget",
     "formats": "solitaire_widget.notation.formats",

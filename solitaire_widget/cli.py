@@ -6,6 +6,7 @@ Exit codes: 0 done; 1 the input can't be read, or the output can't hold it; 2 th
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -47,6 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     add_convert(commands)
     add_solve(commands)
     add_winnability(commands)
+    add_statistics(commands)
     return parser
 
 
@@ -77,6 +79,16 @@ def add_convert(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("-o", "--output", default="-", metavar="OUT", help="a file, or - for standard output")
     parser.add_argument("--to", help="format of the output; else its suffix says it")
     parser.set_defaults(run=_convert)
+
+
+def add_statistics(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command that tells how the games ended that were counted."""
+    parser = commands.add_parser("statistics", help="tell how the games ended that were counted")
+    parser.add_argument("rules", nargs="?", metavar="GAME", help="preset; all games without it")
+    parser.add_argument("--file", metavar="FILE", help="the file; else the user's own")
+    parser.add_argument("--language", default="en", metavar="CODE", help="en, da, hr, id or su")
+    parser.add_argument("--rows", action="store_true", help="every result as a line of JSON")
+    parser.set_defaults(run=_statistics)
 
 
 def _text(path: str) -> str:
@@ -142,4 +154,17 @@ def _convert(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
     else:
         write_text(output, text)
+    return 0
+
+
+def _statistics(arguments: argparse.Namespace) -> int:
+    from solitaire_widget.statistics import Statistics  # noqa: PLC0415  it loads sqlite3
+
+    statistics = Statistics(arguments.file)
+    if arguments.rows:
+        for result in statistics.results(arguments.rules):
+            sys.stdout.write(json.dumps(result.to_row(), ensure_ascii=False) + "\n")
+        return 0
+    chosen = statistics if arguments.rules is None else statistics.summary(arguments.rules)
+    sys.stdout.write(chosen.text(arguments.language) + "\n")
     return 0

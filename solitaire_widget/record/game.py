@@ -25,9 +25,10 @@ from solitaire_widget.record.nodes import NONE
 from solitaire_widget.record.played import PlayedLine
 from solitaire_widget.record.reading import checked_step, checked_steps
 from solitaire_widget.record.record import Record
+from solitaire_widget.record.told import Told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from os import PathLike
     from typing import Unpack
 
@@ -39,7 +40,7 @@ _DRAWN_BELOW: Final = 10_000_000
 """Numbers that the game draws itself are short enough to be read out."""
 
 
-class Game(PlayedLine):
+class Game(PlayedLine, Told):
     """A game of patience that moves can be played on.
 
     Parameters
@@ -59,10 +60,10 @@ class Game(PlayedLine):
         The deal number, or None when the game came from a deal or a position.
     lock
         Held during every change, so that threads may share a game.
-    version
-        Grows with every change, whoever makes it.
     elapsed
         Seconds that the player has spent, as reported by the board.
+    tries
+        How often the deal was begun: 1, and one more for every `restart`.
 
     >>> game = Game("klondike", seed=42)
     >>> game.why_not("T1-S").code
@@ -83,10 +84,9 @@ class Game(PlayedLine):
             )
         self.lock = RLock()
         self.rules = rules if isinstance(rules, Rules) else find(rules).rules
-        self.version = 0
+        self._begin_telling()
         self.elapsed = 0.0
         self.tags: tuple[tuple[str, str], ...] = ()
-        self._listeners: list[Callable[[Game], None]] = []
         if position is not None:
             start = position if isinstance(position, Position) else Position.parse(position, self.rules)
             if start.rules != self.rules:
@@ -112,6 +112,7 @@ class Game(PlayedLine):
         self.tags = ()
         self.opening = NONE
         self.elapsed = 0.0
+        self.tries = 1
         self._begin(start)
 
     # ------------------------------------------------------------------ looking
@@ -306,6 +307,16 @@ class Game(PlayedLine):
                 self.cursor += 1
             self._tell()
 
+    def restart(self) -> bool:
+        """Begin the same deal again, its moves left to be redone; False where nothing was played."""
+        with self.lock:
+            if not self.cursor:
+                return False
+            self.cursor = 0
+            self.tries += 1
+            self._tell()
+            return True
+
     def new_deal(self, seed: int | str | None = None) -> None:
         """Deal another game of the same rules; listeners stay.
 
@@ -317,21 +328,6 @@ class Game(PlayedLine):
         with self.lock:
             self._deal_number(seed)
             self._tell()
-
-    def listen(self, listener: Callable[[Game], None]) -> Callable[[], None]:
-        """Call ``listener(game)`` after every change; the function that comes back stops it."""
-        self._listeners.append(listener)
-
-        def stop() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return stop
-
-    def _tell(self) -> None:
-        self.version += 1
-        for listener in tuple(self._listeners):
-            listener(self)
 
     # ------------------------------------------------------------------ keeping
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,7 +22,7 @@ from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import play_through
 from solitaire_widget.widget.requests import Desk
-from solitaire_widget.widget.source import source_of
+from solitaire_widget.widget.source import source_of, statistics_of
 from solitaire_widget.widget.taught import Taught
 from solitaire_widget.widget.traits import BUNDLE, check_options
 from solitaire_widget.wire import write_start
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
     from solitaire_widget.engine.rules import Rules
     from solitaire_widget.engine.steps import Step
+    from solitaire_widget.statistics import Statistics
     from solitaire_widget.widget.mime import Bundle
     from solitaire_widget.widget.requests import Answer, Request
 
@@ -53,6 +55,8 @@ class SolitaireWidget(Listening):
         A file that the game is written to after every change, and resumed from when it is there and holds
         this game, or any game of these rules where no deal is given. One that holds another game is refused.
         Of a lesson it holds the results.
+    statistics
+        Where to count how games end: True for the user's own file, a path, or `Statistics`.
     exam
         For a lesson: no hint, no solution, and nothing is taken back.
     options
@@ -78,6 +82,7 @@ class SolitaireWidget(Listening):
         deal: Deal | str | None = None,
         position: Position | str | None = None,
         autosave: str | PathLike[str] | None = None,
+        statistics: bool | str | PathLike[str] | Statistics | None = None,
         exam: bool | None = None,
         **options: Any,  # noqa: ANN401  each trait has its own type
     ) -> None:
@@ -87,19 +92,21 @@ class SolitaireWidget(Listening):
         self._own_lock = RLock()
         self.searched: Final = Light(self)
         self._stop: Callable[[], None] = lambda: None
+        self._stop_counting: Callable[[], None] = lambda: None
         self._started: Position | None = None
         self._record: Record | None = None
         self._game: Game | None = None
         self._taught: Taught | None = None
         # All that `close` looks at stands before what may fail: a board that was never made is closed too.
         self._autosave: Autosave | None = None
-        check_options(options, ("seed", "deal", "position", "autosave", "exam"))
-        self._unsaved: tuple[str, str] | None = None
+        check_options(options, ("seed", "deal", "position", "autosave", "statistics", "exam"))
+        self._troubles: dict[str, tuple[str, str]] = {}
         given = {"seed": seed, "deal": deal, "position": position}
         lesson = shown if isinstance(shown, Lesson) else None
         if autosave is not None and lesson is None:
             self._autosave = Autosave(autosave, lambda error: self.tell_unsaved(error, str(autosave)))
         source = source_of(shown, given | {"exam": exam}, autosave)
+        self._statistics = statistics_of(statistics, shown)
         super().__init__(**options)
         self.art = deck_art(self.deck)
         self.observe(lambda _: setattr(self, "art", deck_art(self.deck)), "deck")
@@ -207,6 +214,7 @@ class SolitaireWidget(Listening):
 
     def _stop_following(self) -> None:
         self._stop()
+        self._stop_counting()
         if self._autosave is not None:
             self._autosave.finish()
 
@@ -238,6 +246,10 @@ class SolitaireWidget(Listening):
         self._record, self._game = None, source
         with source.lock:
             self._stop = source.listen(self._on_change)
+            if self._statistics is not None:
+                path = str(self._statistics.path)
+                told = partial(self.tell_uncounted, path=path)
+                self._stop_counting = self._statistics.follow(source, told)
             self._started = None
             self._desk.start_over(source.version)
             self._on_change(source)
@@ -278,15 +290,22 @@ class SolitaireWidget(Listening):
             self._autosave.write(game)
 
     def _message(self) -> str:
-        if self._unsaved is None:
-            return ""
-        code, path = self._unsaved
-        return error_text(code, self.language, text=path)
+        told = (error_text(code, self.language, text=path) for code, path in self._troubles.values())
+        return " ".join(told)
 
     def tell_unsaved(self, error: Exception | None, path: str) -> None:
         """Say on the board that the game could not be saved there, and why; None when it is saved again."""
+        self._tell_trouble("saving", unsaved_code(error) if error is not None else None, path)
+
+    def tell_uncounted(self, error: Exception | None, path: str) -> None:
+        """Say on the board that a result could not be written there; None when it was after all."""
+        self._tell_trouble("counting", "not-counted" if error is not None else None, path)
+
+    def _tell_trouble(self, kind: str, code: str | None, path: str) -> None:
         with self.lock, self.telling():
-            self._unsaved = (unsaved_code(error), path) if error is not None else None
+            self._troubles.pop(kind, None)
+            if code is not None:
+                self._troubles[kind] = code, path
             self.status = {**self.status, "message": self._message()}
 
     def _show_record(self, record: Record) -> None:

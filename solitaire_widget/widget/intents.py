@@ -44,6 +44,7 @@ def carry_out(board: SolitaireWidget, request: Request) -> Answer:
         return {}
     seconds = seconds_in(request)
     if seconds is not None:
+        # Before the change: it is the time up to it, and a new deal begins at 0.
         game.elapsed = seconds
     return _play(board, game, request)
 
@@ -138,7 +139,7 @@ _BY_LIGHT: Final[dict[str, Callable[[Light, Request], object]]] = {
 _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
     "undo": lambda game, _: game.undo(),
     "redo": lambda game, _: game.redo(),
-    "restart": lambda game, _: game.goto(0),
+    "restart": lambda game, _: game.restart(),
     "goto": _goto,
     "line": _choose,
     "new": _deal,

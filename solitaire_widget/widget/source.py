@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.engine.rules import Rules
@@ -11,7 +12,7 @@ from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import check_nothing_lost, resumed
 
 if TYPE_CHECKING:
-    from os import PathLike
+    from solitaire_widget.statistics import Statistics
 
 
 def source_of(
@@ -52,3 +53,31 @@ def source_of(
         return game
     dealt = any(value is not None for value in given.values())
     return resumed(autosave, game, dealt=dealt) or game
+
+
+def statistics_of(
+    wanted: bool | str | PathLike[str] | Statistics | None,  # noqa: FBT001  True stands for the user's own
+    shown: object,
+) -> Statistics | None:
+    """The statistics that games are to be counted in; None for none.
+
+    Raises
+    ------
+    TypeError
+        When it is none of these, or a lesson is shown: that one keeps results of its own.
+    FormatError, OSError
+        As `Statistics` does.
+    """
+    if wanted is None or wanted is False:
+        return None
+    # Loaded on demand, with sqlite3: most boards count nothing.
+    from solitaire_widget.statistics import Statistics  # noqa: PLC0415
+
+    if isinstance(shown, Lesson):
+        raise TypeError("statistics: a lesson is not counted; autosave= keeps its results.")
+    if isinstance(wanted, Statistics):
+        return wanted
+    if wanted is not True and not isinstance(wanted, str | PathLike):
+        message = f"statistics: expected True, a path or Statistics, not {type(wanted).__name__}."
+        raise TypeError(message)
+    return Statistics() if wanted is True else Statistics(wanted)

@@ -28,6 +28,7 @@ ERRORS: Final = {
     "not-saved-full": mark("The game could not be saved in {text}: there is no room left."),
     "not-saved-denied": mark("The game could not be saved in {text}: writing there is not allowed."),
     "not-saved-gone": mark("The game could not be saved in {text}: the folder is not there."),
+    "not-counted": mark("The result could not be written to {text}."),
 }
 """The codes of `SolitaireError.code` and their English sentences."""
 

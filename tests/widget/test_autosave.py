@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -157,3 +159,21 @@ def test_a_slow_disk_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.Mo
     board.close()
     assert saved[-1] == 20
     assert saved == sorted(saved)
+
+
+@pytest.mark.parametrize("moves", [1, 40, 80, 120])
+def test_a_process_that_is_killed_in_mid_write_leaves_a_whole_game(tmp_path: Path, moves: int) -> None:
+    path = tmp_path / "game.json"
+    command = [sys.executable, "-m", "tests.widget.saving", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        made: list[str] = []
+        while len(made) < moves or not path.exists():
+            made.append(process.stdout.readline())
+        process.kill()
+        made += process.stdout.readlines()
+    lengths = [int(line) for line in made if line.endswith("\n")]
+    game = sw.Game.load(path)  # a file that is cut or mixed is refused here
+    assert 0 < game.length <= max(lengths) + 1
+    assert game.start == sw.Game("klondike", seed=7).start
+    assert sw.SolitaireWidget("klondike", seed=7, autosave=path).game is not None

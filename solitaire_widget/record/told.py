@@ -1,0 +1,44 @@
+"""Telling whoever listens of every change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Told:
+    """What has listeners; the part of a game that knows no cards.
+
+    Attributes
+    ----------
+    version
+        Grows with every change, whoever makes it.
+    """
+
+    version: int
+
+    def _begin_telling(self) -> None:
+        self.version = 0
+        self._listeners: list[Callable[[Self], None]] = []
+
+    @property
+    def listeners(self) -> tuple[Callable[[Self], None], ...]:
+        """Who listens, the first to come first."""
+        return tuple(self._listeners)
+
+    def listen(self, listener: Callable[[Self], None]) -> Callable[[], None]:
+        """Call ``listener(game)`` after every change; the function that comes back stops it."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def _tell(self) -> None:
+        self.version += 1
+        for listener in self.listeners:
+            listener(self)

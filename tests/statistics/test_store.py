@@ -1,0 +1,166 @@
+"""The file with the results: nothing is lost, whoever writes, and whatever happens to it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import solitaire_widget as sw
+from solitaire_widget.engine.errors import SolitaireError
+from solitaire_widget.statistics.place import default_path
+from tests.statistics.playing import result, won
+
+PROCESSES, EACH = 6, 100
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kept" / "statistics.sqlite"
+
+
+def run(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def test_what_is_written_is_read_by_the_next(path: Path) -> None:
+    written = [won(seconds=61.5), result("lost"), result("abandoned", sw.rules("canfield-partial"))]
+    sw.Statistics(path).add(*written)
+    assert list(sw.Statistics(path).results()) == written
+    assert sw.Statistics(path).results("klondike") == tuple(written[:2])
+    assert len(sw.Statistics(path)) == 3
+
+
+def test_many_processes_write_at_once_and_no_result_is_lost(path: Path) -> None:
+    command = [sys.executable, "-m", "tests.statistics.playing", str(path)]
+    working = [subprocess.Popen([*command, str(n), str(EACH)]) for n in range(PROCESSES)]
+    assert [process.wait(120) for process in working] == [0] * PROCESSES
+    deals = [found.deal for found in sw.Statistics(path).results()]
+    assert len(deals) == PROCESSES * EACH
+    assert set(deals) == {f"{who}:{n}" for who in range(PROCESSES) for n in range(EACH)}
+    for who in range(PROCESSES):  # each wrote in its own order
+        assert [deal for deal in deals if deal.startswith(f"{who}:")] == [f"{who}:{n}" for n in range(EACH)]
+
+
+def test_a_process_that_is_killed_takes_no_result_along(path: Path) -> None:
+    command = [sys.executable, "-m", "tests.statistics.playing", str(path), "a", "100000"]
+    process = subprocess.Popen(command)
+    try:
+        while not path.exists() or len(sw.Statistics(path)) < 20:
+            assert process.poll() is None
+    finally:
+        process.kill()
+        process.wait(30)
+    deals = [found.deal for found in sw.Statistics(path).results()]
+    assert len(deals) >= 20
+    assert deals == [f"a:{n}" for n in range(len(deals))]
+
+
+def test_results_are_only_appended(path: Path) -> None:
+    sw.Statistics(path).add(won())
+    for statement in ("DELETE FROM results", "UPDATE results SET outcome = 'lost'"):
+        with pytest.raises(sqlite3.IntegrityError, match="only appended"):
+            run(path, statement)
+    assert [found.outcome for found in sw.Statistics(path).results()] == ["won"]
+
+
+@pytest.mark.parametrize("harm", ["garbage", "cut", "overwritten"])
+def test_a_damaged_file_is_kept_under_another_name(path: Path, harm: str) -> None:
+    sw.Statistics(path).add(*[won(score=n) for n in range(500)])
+    whole = path.read_bytes()
+    harmed = {
+        "garbage": b"no database at all " * 100,
+        "cut": whole[: len(whole) // 2],
+        "overwritten": whole[:5000] + b"\xff" * 8000 + whole[13000:],
+    }[harm]
+    path.write_bytes(harmed)
+    with pytest.warns(
+        RuntimeWarning, match=r"damaged: it is kept as statistics\.sqlite\.damaged-\d{4}-\d\d-\d\d,"
+    ):
+        statistics = sw.Statistics(path)
+    statistics.add(won())
+    assert len(statistics) == 1
+    kept = [place for place in path.parent.iterdir() if ".damaged-" in place.name]
+    assert [place.read_bytes() for place in kept] == [harmed]
+
+
+def test_two_files_damaged_on_one_day_are_both_kept(path: Path) -> None:
+    for harm in (b"first " * 1000, b"second " * 1000):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(harm)
+        with pytest.warns(RuntimeWarning, match="is damaged"):
+            sw.Statistics(path)
+    kept = {place.read_bytes()[:5] for place in path.parent.iterdir() if ".damaged-" in place.name}
+    assert kept == {b"first", b"secon"}
+
+
+def test_damage_while_the_file_is_in_use_loses_no_new_result(path: Path) -> None:
+    statistics = sw.Statistics(path)
+    path.write_bytes(b"no database at all " * 100)
+    with pytest.warns(RuntimeWarning, match="is damaged"):
+        statistics.add(won())
+    assert len(statistics) == 1
+
+
+def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
+    sw.Statistics(path).add(won())
+    run(path, "PRAGMA user_version = 2")
+    before = path.read_bytes()
+    with pytest.raises(
+        sw.FormatError, match=r"of version 2: this solitaire_widget reads up to version 1, a newer"
+    ):
+        sw.Statistics(path)
+    assert path.read_bytes() == before
+
+
+def test_another_program_s_database_is_refused_and_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    run(path, "CREATE TABLE bookmarks (url TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(sw.FormatError, match="another program: name another file"):
+        sw.Statistics(path)
+    assert path.read_bytes() == before
+
+
+def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    with pytest.raises(OSError, match=r"statistics\.sqlite can't be made: "):
+        sw.Statistics(tmp_path / "file" / "statistics.sqlite")
+    with pytest.raises(OSError, match="can't be used: unable to open"):
+        sw.Statistics(tmp_path)
+
+
+def test_the_place_can_be_chosen_in_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOLITAIRE_WIDGET_STATISTICS", str(tmp_path / "mine.sqlite"))
+    assert sw.Statistics().path == tmp_path / "mine.sqlite"
+    assert sw.Statistics(tmp_path / "other.sqlite").path == tmp_path / "other.sqlite"
+
+
+def test_the_place_is_that_of_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/me"))
+    inside = "solitaire_widget/statistics.sqlite"
+    assert default_path({}, "linux") == Path(f"/home/me/.local/share/{inside}")
+    assert default_path({"XDG_DATA_HOME": "/data"}, "linux") == Path(f"/data/{inside}")
+    assert default_path({"XDG_DATA_HOME": "relative"}, "linux") == Path(f"/home/me/.local/share/{inside}")
+    assert default_path({}, "darwin") == Path(f"/home/me/Library/Application Support/{inside}")
+    assert default_path({"LOCALAPPDATA": "/local"}, "win32") == Path(f"/local/{inside}")
+    assert default_path({}, "win32") == Path(f"/home/me/AppData/Local/{inside}")
+
+
+@pytest.mark.parametrize("wrong", [{"outcome": "drawn"}, {"outcome": "won", "seconds": float("nan")}])
+def test_a_result_that_is_none_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(SolitaireError, match="expected"):
+        result(**wrong)  # type: ignore[arg-type]
+
+
+def test_importing_the_package_loads_no_database() -> None:
+    code = "import sys, solitaire_widget, solitaire_widget.cli; sys.exit('sqlite3' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, env=dict(os.environ)).returncode == 0
