@@ -8,6 +8,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.deck import deck_art
+from solitaire_widget.notation.move_list import words_of
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
@@ -20,7 +21,7 @@ from solitaire_widget.widget.light import Light
 from solitaire_widget.widget.listening import Listening
 from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
-from solitaire_widget.widget.playing import play_through
+from solitaire_widget.widget.playing import judged, play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.source import source_of, statistics_of
 from solitaire_widget.widget.taught import Taught
@@ -170,12 +171,23 @@ class SolitaireWidget(Listening):
     def play(self, moves: str | Iterable[Move | str]) -> tuple[Step, ...]:
         """The steps that a list of moves made on the game; the board shows them one after another.
 
+        On the board of a lesson they are answers, judged one by one as those of a hand: a wrong one ends it.
+
         Raises
         ------
         IllegalMove, FormatError
             For the first move that can't be played, naming it and its index; the game is unchanged.
+        SolitaireError
+            In a lesson, for the first that is not what the task asks for; those before it stay.
         """
-        return self._live.play_all(moves)
+        if self._taught is None:
+            return self._live.play_all(moves)
+        return tuple(step for word in words_of(moves) for step in self._play_one(word.text))
+
+    def _play_one(self, move: Move | str) -> tuple[Step, ...]:
+        if self._taught is None:
+            return (self._live.play(move),)
+        return judged(self._taught.lesson, move, self.language)
 
     async def play_through(self, moves: str | Iterable[Move | str], speed: float = 2.0) -> tuple[Step, ...]:
         """The steps that moves made, `speed` moves a second; the kernel answers in between.
@@ -184,17 +196,27 @@ class SolitaireWidget(Listening):
         ------
         IllegalMove, FormatError
             For the first move that can't be played; those before it stay played.
+        SolitaireError
+            In a lesson, as `play` does.
         ValueError
             When the speed is not above 0 and at most 1000.
         """
-        return await play_through(self._live, moves, speed)
+        return await play_through(self._play_one, moves, speed)
 
     def hint(self) -> Move | None:
         """The first move of the win that the light knows; without one what looks best, or None.
 
         None: nothing helps any more.
+
+        Raises
+        ------
+        RuntimeError
+            While a record is shown, or a lesson, which has hints of its own.
         """
         game = self._live
+        if self._taught is not None:
+            message = "the board shows a lesson: the hint to its open task is board.taught.hint()."
+            raise RuntimeError(message)
         with game.lock:
             return self.searched.next_move() or hinted(game.position)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -122,6 +123,60 @@ def test_python_answers_show_on_the_board_and_results_can_be_observed() -> None:
     assert (board.cursor, board.lesson["state"]) == (1, "solved")
     lesson.next()
     assert (board.cursor, board.lesson["task"]) == (0, 2)
+
+
+def test_moves_from_python_are_judged_as_those_of_a_hand() -> None:
+    board = sw.SolitaireWidget(sw.lesson("klondike"))
+    with pytest.raises(
+        sw.IllegalMove, match=r"T2-T3: The colour of this card does not fit column 3\."
+    ) as refused:
+        board.play("T2-T3 T5-T4")
+    assert (refused.value.reason.code, str(refused.value.move)) == ("wrong-colour", "T2-T3")
+    with pytest.raises(
+        sw.SolitaireError, match="D: That is allowed, but here a queen should go onto the king"
+    ):
+        board.play("D")
+    assert (board.cursor, board.results[0]["tries"], board.results[0]["solved"]) == (0, 2, False)
+    assert [str(step) for step in board.play("T5-T4")] == ["T5-T4+u"]
+    assert (board.cursor, board.results[0]["tries"], board.lesson["state"]) == (1, 3, "solved")
+    with pytest.raises(sw.SolitaireError, match="This task is done"):
+        board.play("D")
+
+
+def test_a_list_of_moves_from_python_ends_at_the_first_wrong_one() -> None:
+    record = sw.Record.of("klondike", 7)
+    board = sw.SolitaireWidget(
+        sw.Lesson(record, {0: sw.Task("Empty column 1.", "empty T1 in 3")}), language="da"
+    )
+    wrong = sw.Game(record.rules, seed=7).why_not("T2-T3")
+    assert wrong is not None
+    with pytest.raises(sw.IllegalMove, match=wrong.text("da")):
+        board.play(["D", "T2-T3", "T1-T4"])
+    assert (board.cursor, board.results[0]["tries"]) == (1, 1)
+    assert len(asyncio.run(board.play_through("D T1-T4", speed=1000))) == 2
+    assert board.lesson["state"] == "solved"
+
+
+def test_naming_moves_from_python_makes_no_step_and_words_want_no_moves() -> None:
+    board = sw.SolitaireWidget(sw.lesson("klondike"))
+    lesson = board.taught
+    assert lesson is not None
+    lesson.goto(2)
+    assert board.play("D T1-T4 D") == ()
+    assert (board.lesson["named"], board.cursor) == (2, 0)
+    lesson.goto(5)
+    with pytest.raises(sw.SolitaireError, match="answered in words, not with cards"):
+        board.play("T1-T2")
+    assert board.results[5]["tries"] == 0
+    lesson.goto(12)
+    with pytest.raises(sw.SolitaireError, match="The lesson is done"):
+        board.play("D")
+
+
+def test_the_hint_of_a_lesson_is_the_lessons_own() -> None:
+    board = sw.SolitaireWidget(sw.lesson("klondike"), exam=True)
+    with pytest.raises(RuntimeError, match=r"board\.taught\.hint\(\)"):
+        board.hint()
 
 
 def test_results_survive_the_kernel_in_a_file(tmp_path: Path) -> None:
