@@ -59,6 +59,7 @@ def test_every_session_prints_what_the_page_says(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SOLITAIRE_WIDGET_STATISTICS", str(tmp_path / "statistics.sqlite"))
     failed, tried = doctest.testfile(
         str(DOCS / name), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE
     )
