@@ -75,12 +75,13 @@ at."""
 
 
 class VerdictOnWire(TypedDict):
-    """The trait `verdict`: what the light says of the position, all cards known; empty on a record or lesson.
+    """The trait `verdict`: what the light says of the position, all cards known.
 
     `state` is ``off``, ``searching``, ``winnable``, ``unknown`` (not found yet), ``lost`` (after a complete
-    search), ``won``, ``dealing`` or ``dealt``; `moves_left` belongs to the win that is known, `back` is the
-    cursor of the last position of a lost line that is known to be winnable; `able` tells whether there can be
-    a process that searches.
+    search), ``won``, ``dealing`` or ``dealt``. It is ``off``, and `able` false, on records, lessons (exams
+    among them) and closed boards; `able` tells whether there can be a process that searches. `text` is empty
+    where the light has nothing to add. `moves_left` belongs to the win that is known, `back` is the cursor
+    of the last position of a lost line that is known to be winnable.
     """
 
     state: str

@@ -11,7 +11,7 @@ import pickle
 import secrets
 import sys
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import IO, TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, lay_out
@@ -22,7 +22,7 @@ from solitaire_widget.solver.solving import search
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.engine.rules import Rules
-    from solitaire_widget.solver.solution import Verdict
+    from solitaire_widget.solver.solution import Solution, Verdict
 
 MEMORY: Final = 1 << 28
 """Bytes that the table of states of a background search may take."""
@@ -49,12 +49,13 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came out of a task; `number` is that of the deal that was found."""
+    """What came out of a task after so many seconds; `number` is that of the deal that was found."""
 
     n: int
     verdict: Verdict
     moves: tuple[Move, ...]
     nodes: int
+    seconds: float
     number: int | None = None
 
 
@@ -97,8 +98,9 @@ def perform(task: Task, inbox: Inbox) -> Answer | None:
     if subject is None:
         return None
     if isinstance(subject, Position):
-        found = search(subject, Budget(task.seconds, wanted=inbox.is_empty), MEMORY)
-        return Answer(task.n, found.verdict, found.moves, found.nodes) if inbox.is_empty() else None
+        budget = Budget(task.seconds, wanted=inbox.is_empty)
+        found = search(subject, budget, MEMORY)
+        return _answer(task, found, budget) if inbox.is_empty() else None
     return _find_deal(task, subject, inbox)
 
 
@@ -112,8 +114,12 @@ def _find_deal(task: Task, rules: Rules, inbox: Inbox) -> Answer | None:
         limit = Budget(min(_PER_DEAL, task.seconds - budget.spent), high, wanted=inbox.is_empty)
         found = search(start, limit, MEMORY)
         if found.verdict == "winnable" and low <= found.nodes < high:
-            return Answer(task.n, found.verdict, found.moves, found.nodes, number)
-    return Answer(task.n, "unknown", (), 0) if inbox.is_empty() else None
+            return replace(_answer(task, found, budget), number=number)
+    return Answer(task.n, "unknown", (), 0, budget.spent) if inbox.is_empty() else None
+
+
+def _answer(task: Task, found: Solution, budget: Budget) -> Answer:
+    return Answer(task.n, found.verdict, found.moves, found.nodes, budget.spent)
 
 
 def main() -> None:

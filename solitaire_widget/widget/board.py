@@ -223,7 +223,7 @@ class SolitaireWidget(Listening):
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
         self._stop_following()
-        self.searched.close()
+        self.searched.end()
         if self._taught is not None:
             self._taught.end()
         super().close()

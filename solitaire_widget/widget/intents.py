@@ -112,6 +112,8 @@ def _number_of(game: Game, seed: int | str | None) -> int | str | None:
 
 
 def _back(light: Light, _: Request) -> None:
+    if light.is_won():
+        raise BadRequest("back: the position itself is winnable.", "no-need-back")
     if not light.back():
         raise BadRequest("back: no position of the line is known to be winnable.", "no-way-back")
 

@@ -5,12 +5,13 @@ All its verdicts are *thoughtful*: they hold for somebody who knows where every 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.reading import checked_step
-from solitaire_widget.solver.apart import Apart, has_processes
+from solitaire_widget.solver.apart import has_processes, searcher
+from solitaire_widget.solver.worker import Answer
 from solitaire_widget.widget.knowledge import Knowledge, what_follows
 from solitaire_widget.words import board_words
 from solitaire_widget.words.catalogue import catalogue
@@ -18,7 +19,7 @@ from solitaire_widget.words.catalogue import catalogue
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.record.game import Game
-    from solitaire_widget.solver.worker import Answer
+    from solitaire_widget.solver.waiting import Failure, Question
     from solitaire_widget.widget.board import SolitaireWidget
     from solitaire_widget.wire import VerdictOnWire
 
@@ -36,24 +37,25 @@ EFFORTS: Final = {
 
 
 class Light:
-    """What a board knows of its positions, and the worker that finds it out.
+    """What a board knows of its positions, and what it asks the worker.
 
-    Every method but `_hear` is called while the lock of the game is held.
+    Every method but `_hear` and `end` is called while the lock of the game is held.
     """
 
     def __init__(self, board: SolitaireWidget) -> None:
         self._board = board
         self._knowledge = Knowledge()
-        self._worker: Apart | None = None
-        self._asked: dict[int, Position | Rules] = {}
+        self._asks = False
+        self._asked: Question | None = None
         self._turn: tuple[int, Position] | None = None
-        self._failed = not has_processes()
-        self._dealt: Answer | None = None
+        self._failure: Failure | None = _failure_at_once()
+        self._dealt: Answer | Failure | None = None
+        self._ended = False
 
     @property
     def pid(self) -> int | None:
-        """The number of the worker process, or None while none runs."""
-        return self._worker.pid if self._worker is not None else None
+        """The number of the worker process, or None while this board has none to ask."""
+        return searcher().pid if self._asks else None
 
     @property
     def _game(self) -> Game | None:
@@ -61,11 +63,11 @@ class Light:
 
     @property
     def _is_on(self) -> bool:
-        return bool(self._board.light) and self._game is not None
+        return bool(self._board.light) and self._game is not None and not self._ended
 
     @property
     def _looks_for_deal(self) -> bool:
-        return any(isinstance(asked, Rules) for asked in self._asked.values())
+        return self._asked is not None and isinstance(self._asked.subject, Rules)
 
     # ------------------------------------------------------------------ what is known
 
@@ -77,6 +79,12 @@ class Light:
     def next_move(self) -> Move | None:
         """The first of them."""
         return next(iter(self.solution()), None)
+
+    def is_won(self) -> bool:
+        """Whether the position is won, or is known to be winnable."""
+        game = self._game if self._is_on else None
+        known = self._knowledge.here(game) if game is not None else None
+        return game is not None and (game.won or (known is not None and known.verdict == "winnable"))
 
     def show_next(self) -> bool:
         """Play the next move of the win that is known; False where none is."""
@@ -102,46 +110,58 @@ class Light:
         """The board shows another position, or the light was switched: say what is known, and ask on."""
         self._dealt = None
         # A deal that was being looked for is not wanted any more by somebody who plays on.
-        self._asked = {n: asked for n, asked in self._asked.items() if isinstance(asked, Position)}
-        self.say()
-        if self._is_on and not self._failed:
-            self._ask_on()
-        else:
+        if self._looks_for_deal:
+            self._asked = None
+        if not self._is_on:
             self.close()
+        self.say()
+        if self._is_on and self._failure is None:
+            self._ask_on()
 
     def deal(self, effort: str) -> bool:
         """Look for a deal that can be won with that effort of the solver; False where nobody can look."""
         game = self._game
-        if game is None or self._failed:
+        if self._failure == "ended":
+            self._failure = None
+        if game is None or self._failure is not None:
             return False
         self._dealt = None
-        self._asked = {self._ask(game.rules, DEAL_SECONDS, EFFORTS[effort]): game.rules}
+        self._ask(game.rules, DEAL_SECONDS, EFFORTS[effort])
         self.say()
         return True
 
     def close(self) -> None:
-        """End the worker; what is known stays known."""
-        worker, self._worker = self._worker, None
-        self._asked.clear()
-        self._failed = not has_processes()
-        if worker is not None:
-            worker.close()
+        """Ask no more; what is known stays known."""
+        self._asked = None
+        self._failure = _failure_at_once()
+        if self._asks:
+            self._asks = False
+            searcher().leave(self._hear)
 
-    def _ask(self, *question: Any) -> int:  # noqa: ANN401  as `Apart.ask` takes it
-        if self._worker is None:
-            self._worker = Apart(self._hear)
-        return self._worker.ask(*question)
+    def end(self) -> None:
+        """The board is taken away: nothing is asked any more, and nothing said."""
+        if self._ended:
+            return
+        with self._board.lock, self._board.telling():
+            self._ended, self._dealt = True, None
+            self.close()
+            if self._board.verdict:
+                self.say()
+
+    def _ask(self, subject: Position | Rules, seconds: float, effort: tuple[int, int] = (0, 0)) -> None:
+        self._asks = True
+        self._asked = searcher().ask(self._hear, subject, seconds, effort)
 
     def _ask_on(self) -> None:
         """Ask for the position on the board; where that is lost, for the place where it was lost."""
         game = self._game
         position = self._open_question(game) if game is not None else None
         if position is None:
-            if self._asked and self._worker is not None:
-                self._worker.ask(None)
-            self._asked.clear()
-        elif position not in self._asked.values():
-            self._asked = {self._ask(position, SECONDS): position}
+            self._asked = None
+            if self._asks:
+                searcher().drop(self._hear)
+        elif self._asked is None or position != self._asked.subject:
+            self._ask(position, SECONDS)
 
     def _open_question(self, game: Game) -> Position | None:
         """The position that has to be searched next."""
@@ -168,28 +188,31 @@ class Light:
 
     # ------------------------------------------------------------------ hearing
 
-    def _hear(self, answer: Answer | None) -> None:
-        """Take an answer in, on the worker's thread."""
-        asked = self._asked.get(answer.n) if answer is not None else None
+    def _hear(self, question: Question, answer: Answer | Failure) -> None:
+        """Take an answer in, on a thread of its own."""
         found = []
         # No move waits for this: the lock is not taken yet.
-        if answer is not None and isinstance(asked, Position):
-            found = what_follows(asked, answer.verdict, answer.moves)
+        if isinstance(answer, Answer) and isinstance(question.subject, Position):
+            found = what_follows(question.subject, answer.verdict, answer.moves)
         with self._board.lock, self._board.telling():
-            if answer is None:
-                self._failed, self._worker = True, None
-                self._asked.clear()
-                self.say()
-                return
             self._knowledge.learn(found)
             # What was given up in the meantime is learned, and changes nothing else.
-            if self._asked.pop(answer.n, None) is None or self._game is None:
+            if question is not self._asked or self._game is None:
                 return
-            if isinstance(asked, Rules):
+            self._asked = None
+            if not isinstance(answer, Answer):
+                self._fail(answer)
+            elif isinstance(question.subject, Rules):
                 self._take_deal(self._game, answer)
             else:
                 self.say()
                 self._ask_on()
+
+    def _fail(self, failure: Failure) -> None:
+        self._failure = failure
+        if not self._is_on:
+            self._dealt = failure
+        self.say()
 
     def _take_deal(self, game: Game, answer: Answer) -> None:
         if answer.number is not None:
@@ -198,25 +221,28 @@ class Light:
             self._board.refresh()
         self._dealt = answer
         self.say()
-        if not self._is_on:
+        if self._is_on:
+            self._ask_on()
+        else:
             self.close()
 
     # ------------------------------------------------------------------ saying
 
     def say(self) -> None:
         """Tell pages what is known of the position on the board, in its language."""
-        game = self._game
-        self._board.verdict = dict(self._verdict(game)) if game is not None else {}
+        self._board.verdict = dict(self._verdict())
 
-    def _verdict(self, game: Game) -> VerdictOnWire:
+    def _verdict(self) -> VerdictOnWire:
         if self._looks_for_deal:
             return self._blank("dealing", "light.dealing")
-        if not self._board.light:
+        game = self._game
+        if game is None or not self._is_on:
             return self._blank("dealt" if self._dealt else "off", "")
-        if self._failed:
-            return self._blank("off", "light.none")
+        if self._failure is not None:
+            return self._blank("off", f"light.{self._failure}")
         if game.won:
-            return self._blank("won", "won")
+            # The board celebrates by itself.
+            return self._blank("won", "")
         known = self._knowledge.here(game)
         if known is None:
             return self._blank("searching", "light.searching")
@@ -235,15 +261,21 @@ class Light:
             "text": text,
             "moves_left": None,
             "back": None,
-            "able": not self._failed,
+            "able": self._failure != "none" and self._game is not None and not self._ended,
         }
 
 
-def _told_deal(answer: Answer, language: str) -> str:
+def _failure_at_once() -> Failure | None:
+    return None if has_processes() else "none"
+
+
+def _told_deal(dealt: Answer | Failure, language: str) -> str:
     """What became of the search for a deal."""
     words = board_words(language)
-    if answer.number is None:
+    if not isinstance(dealt, Answer):
+        return words[f"light.{dealt}"]
+    if dealt.number is None:
         return words["light.no_deal"]
-    level = [name for name, (low, _) in EFFORTS.items() if low <= answer.nodes][-1]
+    level = [name for name, (low, _) in EFFORTS.items() if low <= dealt.nodes][-1]
     effort = words[f"effort.{level}"]
-    return catalogue(language).filled(words["light.dealt"], effort=effort, count=answer.nodes)
+    return catalogue(language).filled(words["light.dealt"], effort=effort, count=dealt.nodes)

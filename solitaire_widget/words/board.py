@@ -173,6 +173,10 @@ _WORDS: Final = (
     mark_named("light.unknown", "No win found yet, with all cards known"),
     mark_named("light.lost", "Lost, even with all cards known"),
     mark_named("light.none", "The light needs a second process, which this Python can’t start."),
+    mark_named(
+        "light.ended",
+        "The search was ended from outside again and again; the light is out until it is switched on anew.",
+    ),
     mark_named("light.dealing", "Looking for a deal that is winnable with all cards known …"),
     mark_named("light.no_deal", "No such deal was found in time, with all cards known."),
     mark_named(

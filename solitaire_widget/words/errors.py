@@ -22,6 +22,7 @@ ERRORS: Final = {
     "no-step": mark("The game has no step {number}."),
     "no-finish": mark("The rest of the game can't be played by itself yet."),
     "no-way-back": mark("No earlier position of this game is known to be winnable, all cards known."),
+    "no-need-back": mark("There is no need to go back: this position can be won, all cards known."),
     "no-solution": mark("No win is known from here, all cards known."),
     "no-search": mark("Searching for a deal needs a second process, which this Python can’t start."),
     "not-saved": mark("The game could not be saved in {text}."),

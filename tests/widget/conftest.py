@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import comm
@@ -11,7 +12,7 @@ import solitaire_widget as sw
 from tests.hosts.bare import Wire
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 class Page:
@@ -56,6 +57,20 @@ class Page:
         self.hear()
 
 
+def wait_for(holds: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait until something holds, and fail when it never does."""
+    until = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.002)
+
+
+def settled(board: sw.SolitaireWidget) -> str:
+    """The state of the light, once its search is over."""
+    wait_for(lambda: board.verdict["state"] not in {"searching", "dealing"})
+    return str(board.verdict["state"])
+
+
 @pytest.fixture(autouse=True)
 def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Boards made in a test talk over a `Wire`, and are closed after it."""
@@ -77,3 +92,8 @@ def board(game: sw.Game) -> sw.SolitaireWidget:
 @pytest.fixture
 def view(board: sw.SolitaireWidget) -> Page:
     return Page(board)
+
+
+@pytest.fixture
+def lit() -> sw.SolitaireWidget:
+    return sw.SolitaireWidget("klondike-draw-3", seed=7, light=True)

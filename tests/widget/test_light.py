@@ -2,61 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
 import sys
-import time
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import solitaire_widget as sw
 from solitaire_widget.widget.knowledge import Knowledge, what_follows
 from solitaire_widget.words import board_words
-from tests.widget.conftest import Page
+from tests.widget.conftest import Page, settled, wait_for
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-WAIT = 20.0
-
-
-def wait_for(holds: Callable[[], bool], seconds: float = WAIT) -> None:
-    """Wait until something holds, and fail when it never does."""
-    until = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < until, "waited in vain"
-        time.sleep(0.002)
-
-
-def settled(board: sw.SolitaireWidget) -> str:
-    """The state of the light, once its search is over."""
-    wait_for(lambda: board.verdict["state"] not in {"searching", "dealing"})
-    return str(board.verdict["state"])
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def workers() -> list[int]:
-    """The worker processes that this process has started."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            command = (folder / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if parent == os.getpid() and b"solver.worker" in command:
-            found.append(int(folder.name))
-    return found
+NONE = {"state": "off", "text": "", "moves_left": None, "back": None, "able": False}
 
 
 def lost_game() -> tuple[sw.Game, int]:
@@ -69,11 +25,6 @@ def lost_game() -> tuple[sw.Game, int]:
     for _ in range(4):
         game.play(dice.choice(game.legal_moves()))
     return game, lost
-
-
-@pytest.fixture
-def lit() -> sw.SolitaireWidget:
-    return sw.SolitaireWidget("klondike-draw-3", seed=7, light=True)
 
 
 def test_the_light_is_off_unless_it_is_asked_for(board: sw.SolitaireWidget) -> None:
@@ -127,7 +78,33 @@ def test_show_me_wins_step_by_step(lit: sw.SolitaireWidget) -> None:
     while not lit.game.won:
         assert "refused" not in view.ask("show")
     assert lit.verdict["state"] == "won"
+    # The board says so already.
+    assert lit.verdict["text"] == ""
     assert view.ask("show")["refused"]["text"] == "No win is known from here, all cards known."
+
+
+def test_who_can_still_win_is_not_led_back(lit: sw.SolitaireWidget) -> None:
+    view = Page(lit)
+    settled(lit)
+    assert lit.game is not None
+    lit.game.play(lit.searched.solution()[0])
+    view.hear()
+    assert view.ask("back")["refused"]["text"].startswith("There is no need to go back")
+    assert lit.game.cursor == 1
+    lit.game.play_all(lit.searched.solution())
+    view.hear()
+    assert "refused" in view.ask("back")
+    assert lit.game.won
+
+
+def test_a_closed_board_says_nothing_any_more(lit: sw.SolitaireWidget) -> None:
+    settled(lit)
+    lit.close()
+    assert lit.verdict == NONE
+    lit.light = False
+    lit.light = True
+    assert lit.verdict == NONE
+    assert lit.searched.pid is None
 
 
 def test_hints_say_where_they_come_from(lit: sw.SolitaireWidget) -> None:
@@ -172,26 +149,6 @@ def test_who_plays_on_wants_no_other_deal(board: sw.SolitaireWidget) -> None:
     assert board.searched.pid is None
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="counts processes in /proc")
-def test_two_hundred_rapid_moves_leave_one_worker(lit: sw.SolitaireWidget) -> None:
-    settled(lit)
-    pid = lit.searched.pid
-    assert pid is not None
-    assert lit.game is not None
-    dice = random.Random(5)
-    for _ in range(200):
-        moves = lit.game.legal_moves()
-        if moves:
-            lit.game.play(dice.choice(moves))
-        else:
-            lit.game.goto(0)
-    settled(lit)
-    assert workers() == [pid]
-    assert lit.searched.pid == pid
-    lit.close()
-    assert not is_running(pid)
-
-
 def test_what_is_found_further_on_holds_for_the_positions_before() -> None:
     game = sw.Game("klondike-draw-3", seed=7)
     moves = sw.solve(game).moves
@@ -217,37 +174,12 @@ def test_all_that_follows_on_a_lost_position_is_lost() -> None:
     assert knowledge.way_back(game) == (lost - 1, None)
 
 
-def test_switching_off_ends_the_worker(lit: sw.SolitaireWidget) -> None:
-    settled(lit)
-    pid = lit.searched.pid
-    assert pid is not None
-    lit.light = False
-    assert not is_running(pid)
-    assert lit.verdict["state"] == "off"
-
-
-def test_a_killed_program_leaves_no_worker() -> None:
-    code = (
-        "import solitaire_widget as sw, sys, time\n"
-        "w = sw.SolitaireWidget('klondike-draw-3', seed=7, light=True)\n"
-        "while w.verdict['state'] == 'searching': time.sleep(0.01)\n"
-        "print(w.searched.pid, flush=True)\n"
-        "time.sleep(60)\n"
-    )
-    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
-        assert program.stdout is not None
-        pid = int(program.stdout.readline())
-        assert is_running(pid)
-        program.kill()
-    wait_for(lambda: not is_running(pid), 5)
-
-
 def test_lessons_have_no_light() -> None:
     record = sw.Record.of("klondike", 7, "D D")
     for exam in (False, True):
         lesson = sw.Lesson(record, {1: sw.Task("Draw.")})
         board = sw.SolitaireWidget(lesson, light=True, exam=exam)
-        assert board.verdict == {}
+        assert board.verdict == NONE
         assert board.searched.pid is None
         refused = Page(board).ask("show")["refused"]
         assert refused["code"] == "bad-request"
@@ -256,5 +188,5 @@ def test_lessons_have_no_light() -> None:
 def test_records_have_no_light(lit: sw.SolitaireWidget, game: sw.Game) -> None:
     settled(lit)
     lit.record = game.record()
-    assert lit.verdict == {}
+    assert lit.verdict == NONE
     assert lit.searched.pid is None
