@@ -238,3 +238,43 @@ test("the entry gives one control to all views of a model", async () => {
     stop();
   };
 });
+
+describe("the light", () => {
+  const searching = {
+    state: "searching",
+    text: "Searching",
+    moves_left: null,
+    back: null,
+    able: true,
+  } as const;
+  const said = () => root.querySelector(".verdict")?.textContent;
+
+  test("of a notebook that was saved in the middle of a search does not say that somebody searches", async () => {
+    show({ verdict: searching });
+    await Promise.resolve();
+    expect(said()).toBe("No win found yet, with all cards known");
+    await model.push({ verdict: { ...searching, state: "lost", text: "Lost" } });
+    expect(said()).toBe("Lost");
+    await model.push({ verdict: { ...searching } });
+    await new Promise((done) => setTimeout(done, 300));
+    expect(said()).toBe("Searching");
+  });
+
+  test("says nothing of a deal that nobody looks for any more", async () => {
+    show({ verdict: { ...searching, state: "dealing", text: "Looking" } });
+    await Promise.resolve();
+    expect(said()).toBeUndefined();
+  });
+
+  test("does not search for ever when Python has gone", async () => {
+    show({ verdict: { ...searching, state: "off", text: "" } });
+    await Promise.resolve();
+    vi.useFakeTimers();
+    await model.push({ verdict: searching });
+    vi.advanceTimersByTime(10_000);
+    expect(said()).toBe("Searching");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(said()).toBe("No win found yet, with all cards known");
+    vi.useRealTimers();
+  });
+});

@@ -4,6 +4,7 @@ import { Component } from "preact";
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { Guide } from "../show";
+import type { Verdict } from "../wire";
 
 interface Props {
   board: Board;
@@ -12,15 +13,43 @@ interface Props {
 
 /** Most searches end within a frame or two: what was said before stays that long, in milliseconds, but dimmed. */
 const SOON = 250;
+/** After so many milliseconds without news nobody searches any more, whatever was said last. */
+const STALE = 30_000;
+/** The states that Python will change by itself. */
+const PASSING = /^(searching|dealing)$/;
 
 export class Light extends Component<Props> {
   readonly #guide = new Guide(this.props.board);
   #said = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #awaited: Partial<Verdict> | undefined;
+  /** A search that was under way when the page came may be that of a notebook saved then, with no Python behind it. */
+  #stale: Partial<Verdict> | undefined = this.props.board.control.get("verdict");
 
   override componentWillUnmount(): void {
     this.#guide.stop();
     clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+  }
+
+  /** What Python said last, or what is left of it when nobody goes on searching. */
+  #verdict(): Partial<Verdict> {
+    const { board, words } = this.props;
+    const said = board.control.get("verdict") ?? {};
+    if (!said.state || !PASSING.test(said.state)) return said;
+    if (said === this.#stale) {
+      return said.state === "searching" ? { state: "unknown", text: words.text("light.unknown") } : {};
+    }
+    if (said !== this.#awaited) {
+      this.#awaited = said;
+      clearTimeout(this.#patience);
+      this.#patience = setTimeout(() => {
+        this.#stale = said;
+        this.forceUpdate();
+      }, STALE);
+    }
+    return said;
   }
 
   /** The words of a verdict, or for a while those of the one before it. */
@@ -40,7 +69,7 @@ export class Light extends Component<Props> {
 
   render({ board, words }: Props) {
     const { control } = board;
-    const { state, text, back } = control.get("verdict") ?? {};
+    const { state, text, back } = this.#verdict();
     if (!text || !control.status.live) return null;
     const { showing } = this.#guide;
     const searching = state === "searching";
