@@ -26,8 +26,11 @@ TEXTS = (
     "x" * 50,
 )
 SEEDS = (-1, "x", "ms:0", "pysol:7", "canfield:1", "nothing:1", "klondike:", "9" * 30, 2**64, ["no"], None)
-ELSEWHERE = {"no-search", "not-saved", "not-saved-full", "not-saved-denied", "not-saved-gone", "not-counted"}
-"""What a board says when its surroundings fail: tested apart."""
+ELSEWHERE = {
+    *("no-search", "not-saved", "not-saved-full", "not-saved-denied", "not-saved-gone"),
+    *("not-counted", "no-need-back"),
+}
+"""What a board says when its surroundings fail, or its light shines: tested apart."""
 NAMES = ("T1", "F", "", None)
 NUMBERS = (-1, 10**6, "x", None)
 

@@ -7,12 +7,14 @@ import random
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import solitaire_widget as sw
 from solitaire_widget.solver.apart import Searcher, searcher
+from solitaire_widget.widget import light
 from tests.widget.conftest import Page, settled, wait_for
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="counts processes in /proc")
@@ -41,6 +43,12 @@ def is_running(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def kill_workers() -> None:
+    for pid in workers():
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def searching(board: sw.SolitaireWidget) -> int:
@@ -152,8 +160,7 @@ def test_a_killed_worker_is_replaced(lit: sw.SolitaireWidget) -> None:
 def test_where_every_worker_is_killed_the_light_goes_out_and_says_why() -> None:
     board = sw.SolitaireWidget(LONG, light=True)
     while board.verdict["state"] == "searching":
-        for pid in workers():
-            os.kill(pid, signal.SIGKILL)
+        kill_workers()
     assert board.verdict["state"] == "off"
     assert board.verdict["text"].startswith("The search was ended from outside again and again")
     assert workers() == []
@@ -169,14 +176,15 @@ def test_a_deal_whose_search_is_killed_says_so() -> None:
     view = Page(board)
     view.ask("winnable", effort="low")
     while board.verdict["state"] == "dealing":
-        for pid in workers():
-            os.kill(pid, signal.SIGKILL)
+        kill_workers()
     assert board.verdict["text"].startswith("The search was ended from outside")
     assert "refused" not in view.ask("winnable", effort="low")
     assert board.verdict["state"] == "dealing"
 
 
 def test_a_program_that_can_not_be_started_is_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = Searcher()
+    monkeypatch.setattr(light, "searcher", lambda: fresh)
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     board = sw.SolitaireWidget("klondike-draw-3", seed=7, light=True)
     assert settled(board) == "off"
