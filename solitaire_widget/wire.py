@@ -10,7 +10,7 @@ a step is transfers joined by commas, automatic ones begin with ``~``, and steps
 from __future__ import annotations
 
 import string
-from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 
 from solitaire_widget.engine.cards import DOWN, FACE, RANKS, names
 from solitaire_widget.engine.steps import Shuffle
@@ -41,7 +41,10 @@ class PileOnTable(TypedDict):
 
 
 class TableOnWire(TypedDict):
-    """The trait `table`: the piles, and all words of the board in the chosen language."""
+    """The trait `table`: the piles, and all words of the board in the chosen language.
+
+    `head` is there for a game that is played: what a saved file says before the moves.
+    """
 
     piles: list[PileOnTable]
     width: float
@@ -51,6 +54,7 @@ class TableOnWire(TypedDict):
     code: str | None
     words: dict[str, str]
     rules: dict[str, str]
+    head: NotRequired[dict[str, Any]]
 
 
 StatusOnWire = TypedDict(

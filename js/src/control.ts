@@ -1,9 +1,11 @@
 // The one door: all that a person or Python changes on a board goes through here, and every listener hears of it.
 
 import { type Held, Known, targetOf } from "./known";
+import { drop, find, keep, type Left } from "./left";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
+import { savedGame } from "./saved";
 import type { Guess } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
 import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
@@ -26,6 +28,8 @@ export class Control extends Known {
   #grasped: number | undefined;
   #due = false;
   #alone: Alone | null = null;
+  /** The game left behind that was asked for. */
+  #taken = "";
   #visible = true;
 
   held: Held | null = null;
@@ -33,8 +37,12 @@ export class Control extends Known {
   hint: LegalMove | null = null;
   /** A position that is only looked at, on a live game; null while the board shows the game itself. */
   looking: number | null = null;
+  /** A game that was left behind, and could be gone on with. */
+  left: Left | null = null;
   /** The view that a person used last: it alone speaks. */
   speaker: unknown = null;
+  /** How many views show it. */
+  views = 0;
   /** Grows whenever another game lies on the table. */
   deals = 0;
 
@@ -163,19 +171,19 @@ export class Control extends Known {
   }
 
   undo(): void {
-    if (this.status.live) this.act({ type: "undo" });
+    if (this.live) this.act({ type: "undo" });
     else this.goto(moveBefore(this.steps, this.at));
   }
 
   redo(): void {
-    if (this.status.live) this.act({ type: "redo" });
+    if (this.live) this.act({ type: "redo" });
     else this.goto(moveAfter(this.steps, this.at));
   }
 
   /** Looks at another position, here only; `goto` makes it the game's. */
   look(cursor: number): void {
     const goal = Math.max(0, Math.min(cursor, this.steps.length));
-    if (!this.status.live) {
+    if (!this.live) {
       this.goto(goal);
       return;
     }
@@ -196,7 +204,7 @@ export class Control extends Known {
   goto(cursor: number): void {
     const goal = Math.max(0, Math.min(cursor, this.steps.length));
     this.held = null;
-    if (this.status.live) {
+    if (this.live) {
       this.act({ type: "goto", cursor: goal });
       return;
     }
@@ -214,7 +222,7 @@ export class Control extends Known {
   choose(line: Branch[], cursor: number): void {
     this.held = null;
     const [step, variation] = line.at(-1) ?? [];
-    if (!this.status.live) {
+    if (!this.live) {
       this.model.set("line", line);
       this.model.set("cursor", cursor);
       this.model.save_changes();
@@ -230,6 +238,11 @@ export class Control extends Known {
 
   /** Sends an intent, and shows what it is believed to do. */
   act(intent: Intent, steps: Guess = []): void {
+    if (this.orphaned) {
+      this.held = null;
+      this.say({ kind: "reason", key: "orphaned.no_move" });
+      return;
+    }
     if (changes(intent)) {
       this.notice = null;
       const cursor = this.looking;
@@ -265,8 +278,8 @@ export class Control extends Known {
   }
 
   #runClock(): void {
-    const { live, won } = this.status;
-    this.inbox.clock.run(this.#visible && live && !won && (this.at > 0 || this.pending > 0));
+    const { won } = this.status;
+    this.inbox.clock.run(this.#visible && this.live && !won && (this.at > 0 || this.pending > 0));
   }
 
   /* what Python says */
@@ -294,11 +307,15 @@ export class Control extends Known {
     // Somebody else has played: the walk ends, and is not made the game's.
     else if (news.moved && this.status.live) this.looking = null;
     if (news.moved) this.hint = null;
+    const { held } = this;
     this.#refresh();
+    if (held && !this.held) this.say({ kind: "info", key: "let_go" });
     if (news.lost && !this.outbox.has("resync")) this.act({ type: "resync" });
   }
 
   #listen({ n, refused, why, hint }: Reply): void {
+    if (this.#taken && !refused) drop(this.#taken);
+    this.#taken = "";
     if (refused) this.notice = { id: n, kind: "reason", text: refused.text };
     if (why?.text) this.notice = { id: n, kind: "reason", text: why.text };
     if (hint) this.#showHint(n, hint);
@@ -308,6 +325,57 @@ export class Control extends Known {
     this.hint = this.legal.moves.find((entry) => entry.move === move) ?? null;
     const words = text ? { text } : this.hint ? {} : { key: "no_hint" };
     this.notice = { id, kind: "hint", ...words, ...(code ? { code } : {}) };
+  }
+
+  /* what is left behind */
+
+  /** No kernel stands behind this board: what was under way is taken back, and the game can only be looked at. */
+  orphan(): void {
+    // A lesson goes on by itself.
+    if (this.orphaned || !this.status.live || this.get("lesson")?.count) return;
+    this.orphaned = true;
+    this.held = null;
+    this.looking = null;
+    this.hint = null;
+    this.outbox.dispose();
+    this.#refresh();
+    this.leave();
+  }
+
+  /** Keeps a game that its board leaves behind. */
+  leave(): void {
+    const { live, won } = this.status;
+    if (live && !won && this.length > 0 && !this.get("lesson")?.count)
+      keep(this.client, this.table, savedGame(this));
+  }
+
+  /** A view shows the board: its game is not left behind (any more). One without moves may go on with one that is. */
+  arrive(): void {
+    if (this.live) drop(this.client);
+    this.left = this.live && this.length === 0 ? find(this.table) : null;
+  }
+
+  /** Goes on with the game that was left behind. */
+  takeUp(): void {
+    const { left } = this;
+    if (!left) return;
+    this.left = null;
+    this.#taken = left.id;
+    this.act({ type: "open", game: left.game });
+  }
+
+  /** The game that was left behind is not wanted any more. */
+  leaveOff(): void {
+    if (this.left) drop(this.left.id);
+    this.left = null;
+    this.#tell();
+  }
+
+  /** What stands under the board, as a key of words.json. */
+  get strip(): "" | "orphaned" | "waiting.gone" | "left" {
+    if (this.orphaned) return "orphaned";
+    if (this.gone) return "waiting.gone";
+    return this.left && this.length === 0 && !this.pending ? "left" : "";
   }
 
   /* the one door */

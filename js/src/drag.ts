@@ -232,8 +232,9 @@ function finish(motion: Animation): void {
 export function tapPile(board: Board, pile: number, held: Held | null, double: boolean): void {
   const { control } = board;
   const spec = control.table.piles[pile];
-  if (!control.status.live) {
-    if (control.status.live === false && spec) control.say({ kind: "info", key: "record_only" });
+  if (!control.live) {
+    const key = control.orphaned ? "orphaned.no_move" : "record_only";
+    if (control.status.live === control.orphaned && spec) control.say({ kind: "info", key });
     return;
   }
   const selected = control.held;

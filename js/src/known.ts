@@ -91,6 +91,20 @@ export class Known {
   get waiting(): boolean {
     return this.outbox.waiting;
   }
+  /** No kernel stands behind this board any more, or none ever did. */
+  orphaned = false;
+  /** Whether a game goes on here: there is one, and a Python that plays it. */
+  get live(): boolean {
+    return this.status.live && !this.orphaned;
+  }
+  /** The steps of the game that are no mere guess, and how many are made. */
+  get sure(): { steps: Step[]; cursor: number } {
+    const { walk, extra } = this.inbox.shown;
+    const guess = extra.findIndex(({ text }) => text.includes("-"));
+    const known = guess < 0 ? extra : extra.slice(0, guess);
+    if (!known.length) return { steps: walk.steps, cursor: walk.at };
+    return { steps: [...walk.steps.slice(0, walk.at), ...known], cursor: walk.at + known.length };
+  }
   /** The kernel has been silent for so long that it may be another one. */
   get gone(): boolean {
     return this.outbox.gone;
@@ -133,7 +147,7 @@ export class Known {
   grip(pile: number, index: number): Held | null {
     const cards = this.cards.piles[pile];
     const spec = this.table.piles[pile];
-    if (!cards || !spec || index < 0 || !this.status.live || this.status.won) return null;
+    if (!cards || !spec || index < 0 || !this.live || this.status.won) return null;
     const place = cards[index];
     if (place === undefined || spec.kind === "stock") return null;
     const single = spec.fan === "none" || spec.kind === "waste";

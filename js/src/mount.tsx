@@ -9,6 +9,7 @@ import lesson from "./css/lesson.css";
 import panels from "./css/panels.css";
 import table from "./css/table.css";
 import theme from "./css/theme.css";
+import { followKernel } from "./kernel";
 import { followScheme } from "./scheme";
 import { App } from "./view/App";
 
@@ -38,6 +39,9 @@ export function mount(el: HTMLElement, control: Control): () => void {
   el.style.minWidth ||= "0";
 
   const board = new Board(control);
+  control.views++;
+  const unfollowKernel = followKernel(host, control.model, () => control.orphan());
+  control.arrive();
   let stop = () => {};
   const start = () => {
     watch.disconnect();
@@ -59,6 +63,9 @@ export function mount(el: HTMLElement, control: Control): () => void {
   document.addEventListener("visibilitychange", see);
   return () => {
     unfollow();
+    unfollowKernel();
+    control.views--;
+    if (!control.views) control.leave();
     document.removeEventListener("visibilitychange", see);
     watch.disconnect();
     window.removeEventListener("beforeprint", beforePrint);

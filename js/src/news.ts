@@ -20,7 +20,7 @@ export class News {
   #message = "";
   #won = false;
   #waiting = false;
-  #gone = false;
+  #strip = "";
   #light = "";
   #told = "";
   #when = 0;
@@ -28,7 +28,7 @@ export class News {
   /** What happened, or "" when nothing did. What Python adds to a move that was just told is told with it. */
   read(board: Board, words: Words): string {
     const { control } = board;
-    const { status, at, notice, deals, waiting, gone } = control;
+    const { status, at, notice, deals, waiting, strip } = control;
     const last = control.step(at - 1);
     const parts: string[] = [];
     const first = this.#deals < 0;
@@ -45,7 +45,7 @@ export class News {
     if (light && light !== this.#light) parts.push(light);
     this.#light = light || this.#light;
     if (waiting && !this.#waiting) parts.push(words.text("waiting"));
-    if (gone && !this.#gone) parts.push(words.text("waiting.gone"));
+    if (strip && strip !== this.#strip) parts.push(words.text(strip));
     this.#deals = deals;
     this.#at = at;
     this.#last = last;
@@ -53,7 +53,7 @@ export class News {
     this.#message = message;
     this.#won = status.won;
     this.#waiting = waiting;
-    this.#gone = gone;
+    this.#strip = strip;
     const told = parts.filter(Boolean).join(". ");
     if (first || !told) return "";
     this.#told = more && this.#told ? `${this.#told}. ${told}` : told;

@@ -12,6 +12,8 @@ export const GONE = 30_000;
 /** How long to wait for an answer before asking again, in milliseconds; twice as long each time after. */
 const AGAIN = 800;
 const SELDOM = 15_000;
+/** So many requests are sent both ways after one had to be asked again: a host that lost a message may hold traits back for good. */
+const DOUBTFUL = 20;
 
 /** Whether an intent changes the game, unlike a question. */
 export function changes({ type }: Intent): boolean {
@@ -32,6 +34,7 @@ export class Outbox {
   #answered = 0;
   #heard = 0;
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  #doubtful = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(model: Model, onWaiting: () => void) {
@@ -60,6 +63,7 @@ export class Outbox {
   send(): void {
     this.#model.set("requests", this.#requests());
     this.#model.save_changes();
+    if (this.#doubtful-- > 0) this.#model.send?.({ requests: this.#requests() });
     this.#watch();
     this.#askAgain(AGAIN);
   }
@@ -69,6 +73,7 @@ export class Outbox {
     clearTimeout(this.#again);
     if (!this.intents.length) return;
     this.#again = setTimeout(() => {
+      this.#doubtful = DOUBTFUL;
       this.#model.send?.({ requests: this.#requests() });
       this.#askAgain(Math.min(SELDOM, 2 * wait));
     }, wait);
@@ -95,7 +100,11 @@ export class Outbox {
     return fresh;
   }
 
+  /** Waits for nothing any more. */
   dispose(): void {
+    this.intents = [];
+    this.waiting = false;
+    this.gone = false;
     clearTimeout(this.#alarm);
     clearTimeout(this.#again);
   }

@@ -44,7 +44,7 @@ export class Player {
     this.#at = this.#board.control.looking;
     this.#timer = setTimeout(() => {
       const { control } = this.#board;
-      if (control.status.live && control.looking !== this.#at) {
+      if (control.live && control.looking !== this.#at) {
         // Somebody has played, or gone elsewhere: that ends the walk.
         this.#timer = undefined;
         this.#board.redraw();

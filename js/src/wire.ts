@@ -29,6 +29,8 @@ export interface Table {
   words: Record<string, string>;
   /** One sentence for each pile's rule, by pile name or kind; shown by the help. */
   rules?: Record<string, string>;
+  /** What a file with this game says before its moves; there for a game that is played. */
+  head?: { rules: object };
 }
 
 export interface Status {
@@ -107,6 +109,7 @@ export type Intent =
   | { type: "why"; move: string }
   | { type: "hint" }
   | { type: "finish" }
+  | { type: "open"; game: string }
   | { type: "resync" }
   | { type: "back" }
   | { type: "show" }
@@ -268,6 +271,13 @@ export interface Model {
   send?(content: { requests: Request[] }): void;
   on(event: string, call: () => void): void;
   off(event: string, call: () => void): void;
+  /** What JupyterLab tells of the kernel; elsewhere it may be missing. */
+  widget_manager?: { kernel?: { statusChanged?: Signal } | null };
+}
+
+interface Signal {
+  connect(call: (sender: unknown, status: string) => void): void;
+  disconnect(call: (sender: unknown, status: string) => void): void;
 }
 
 /** `count` cards off the top of one pile onto another; `turned` turns the packet over as a whole. */

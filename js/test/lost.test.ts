@@ -36,6 +36,15 @@ test("what has got its answer is not asked again", async () => {
   expect(model.sent).toEqual([]);
 });
 
+test("after that, requests go both ways for a while", async () => {
+  control.stock();
+  vi.advanceTimersByTime(900);
+  await model.answer(1, { tail: "0:01!", cursor: 1, version: 2, told: 5 });
+  control.stock();
+  expect(model.sent.at(-1)).toEqual({ requests: model.requests });
+  expect(model.sent.length).toBe(2);
+});
+
 test("a page that missed a message asks for everything", async () => {
   await model.push({ tail: "0:01!", cursor: 1, version: 2, told: 5 });
   expect(asked()).toEqual([]);

@@ -10,7 +10,7 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.record.as_dict import fail, field, record_from_dict, record_to_dict
 from solitaire_widget.record.atomic import write_bytes
 from solitaire_widget.record.game import Game
-from solitaire_widget.record.text_reader import MOST_TEXT
+from solitaire_widget.record.text_reader import MOST_TEXT, read_text
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -65,11 +65,34 @@ def write_text(path: str | PathLike[str], text: str) -> None:
 def read_game(path: str | PathLike[str]) -> Game:
     """The game that a file holds."""
     name = Path(path).name
-    data = load_json(read_file(path), name)
+    text = read_file(path)
     try:
-        return _game_from(data)
+        if Path(path).suffix.lower() == ".sol":
+            return Game.from_record(read_text(text))
+        return _game_from(load_json(text, name))
     except FormatError as error:
-        raise FormatError(f"{name}: {error}", expected=error.expected) from error
+        if str(error).startswith(name):
+            raise
+        raise FormatError(
+            f"{name}: {error}",
+            line=error.line,
+            column=error.column,
+            expected=error.expected,
+            record=error.record,
+        ) from error
+
+
+def game_from(text: str) -> Game:
+    """The game that a text holds: what `write_game` writes, or a record in our notation, at its end.
+
+    Raises
+    ------
+    FormatError
+        When it is damaged or none, naming the place.
+    """
+    if text.lstrip("\ufeff \t\r\n").startswith("["):
+        return Game.from_record(read_text(text))
+    return _game_from(load_json(text))
 
 
 def _game_from(data: dict[str, Any]) -> Game:

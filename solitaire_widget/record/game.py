@@ -329,6 +329,23 @@ class Game(PlayedLine, Told):
             self._deal_number(seed)
             self._tell()
 
+    def resume(self, saved: Game) -> None:
+        """Go on with a saved game of the same rules in the place of this one; listeners stay.
+
+        Raises
+        ------
+        RulesError
+            When it follows other rules; the game is unchanged.
+        """
+        if saved.rules != self.rules:
+            raise RulesError("the saved game follows other rules than this one.", field="rules")
+        with self.lock:
+            self._start_from(saved.start, saved.deal, saved.number)
+            self.tags, self.opening, self.elapsed = saved.tags, saved.opening, saved.elapsed
+            self._branch(saved.line)
+            self.cursor = saved.cursor
+            self._tell()
+
     # ------------------------------------------------------------------ keeping
 
     def record(self) -> Record:
@@ -379,7 +396,7 @@ class Game(PlayedLine, Told):
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Game:
-        """The game that `save` wrote.
+        """The game that `save` or the board's own “Save this game” wrote, or a record in a ``.sol`` file.
 
         Raises
         ------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.drawing.arrangement import arrange
 from solitaire_widget.engine.presets import name_of
 from solitaire_widget.engine.scoring import start_score
 from solitaire_widget.engine.stuck import is_stuck
+from solitaire_widget.record.as_dict import record_to_dict
 from solitaire_widget.record.game import Game
 from solitaire_widget.showing.notes import said_in
 from solitaire_widget.teaching.collecting import finish
@@ -41,6 +43,17 @@ def state_of(record: Record, language: str) -> dict[str, Any]:
         "status": dict(status_of(record)),
         "table": dict(table_of_game(record, language)),
     }
+
+
+def head_of(game: Game) -> dict[str, Any]:
+    """What a file with the game would say before its moves: a page adds those to save it without Python.
+
+    >>> list(head_of(Game("klondike", seed=3)))
+    ['format', 'version', 'rules', 'number', 'deal']
+    """
+    head = record_to_dict(replace(game.record(), line=()))
+    del head["moves"]
+    return head
 
 
 def status_of(shown: Game | Record) -> StatusOnWire:

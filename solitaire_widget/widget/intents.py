@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.moves import DRAW, REDEAL
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.steps import apply
+from solitaire_widget.record.files import game_from
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.teaching.advice import best_first, hinted
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from solitaire_widget.widget.board import SolitaireWidget
     from solitaire_widget.widget.light import Light
     from solitaire_widget.widget.requests import Answer, Request
+
+
+_MOST_GAME: Final = 2_000_000
+"""Characters of a saved game that a page may send: some hundred thousand moves."""
 
 
 def carry_out(board: SolitaireWidget, request: Request) -> Answer:
@@ -111,6 +116,19 @@ def _number_of(game: Game, seed: int | str | None) -> int | str | None:
     return coded.number
 
 
+def _open(game: Game, request: Request) -> None:
+    text = request.intent.get("game")
+    if not isinstance(text, str) or len(text) > _MOST_GAME:
+        raise BadRequest("open.game: expected the text of a saved game.", "unreadable")
+    try:
+        saved = game_from(text)
+    except SolitaireError as error:
+        raise BadRequest(f"open.game: {error}", "not-opened", text=str(error)) from None
+    if saved.rules != game.rules:
+        raise BadRequest("open.game: it follows other rules.", "other-rules")
+    game.resume(saved)
+
+
 def _back(light: Light, _: Request) -> None:
     if light.is_won():
         raise BadRequest("back: the position itself is winnable.", "no-need-back")
@@ -146,6 +164,7 @@ _CHANGES: Final[dict[str, Callable[[Game, Request], object]]] = {
     "line": _choose,
     "new": _deal,
     "finish": _finish,
+    "open": _open,
 }
 """Intents that change the game in other ways than by one move."""
 

@@ -97,6 +97,17 @@ _WORDS: Final = (
         "waiting", "The kernel does not answer yet. Your move waits; you can look through the game meanwhile."
     ),
     mark_named("waiting.gone", "If the kernel was restarted, run the cell again."),
+    mark_named(
+        "orphaned",
+        "No kernel plays this game any more. You can look through it and save it here; "
+        "to go on, run the cell again.",
+    ),
+    mark_named("orphaned.no_move", "No move can be made here: no kernel plays this game."),
+    mark_named("save", "Save this game"),
+    mark_named("open", "Open a saved game"),
+    mark_named("left", "The game that was played here before has been kept."),
+    mark_named("left.go_on", "Go on with it"),
+    mark_named("let_go", "The game has changed, so the card was put back."),
     mark_named("stale", "The game had moved on in the meantime; that move was not made."),
     mark_named("no_move_from_here", "Nothing from here can be moved now."),
     mark_named("record_only", "This is a recorded game. Choose “Play from here” to go on with it yourself."),

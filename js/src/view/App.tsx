@@ -14,6 +14,7 @@ import { Menu } from "./Menu";
 import { Moves } from "./Moves";
 import { Replay } from "./Replay";
 import { Settings } from "./Settings";
+import { Strip } from "./Strip";
 import { Toasts } from "./Toasts";
 import { WordBoard } from "./WordBoard";
 
@@ -80,6 +81,7 @@ export class App extends Component<{ board: Board }> {
             {panel === "moves" && <Moves board={board} words={words} />}
           </div>
           {!task && controls !== "none" && <Replay board={board} words={words} />}
+          <Strip board={board} words={words} />
         </div>
       </div>
     );

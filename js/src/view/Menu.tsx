@@ -1,6 +1,7 @@
 // A new game: any deal, this one again, the deal of the day, a number, and the code to share.
 
 import type { Board } from "../board";
+import { download, openFile } from "../saved";
 import type { Words } from "../say";
 import type { Effort, Intent } from "../wire";
 import { Panel } from "./Panel";
@@ -73,6 +74,30 @@ export function Menu({ board, words }: Props) {
             {words.text("new_winnable")}
           </button>
         </form>
+      )}
+      {control.table.head && (
+        <>
+          <button
+            type="button"
+            data-do="save"
+            onClick={() => {
+              board.open("");
+              download(control);
+            }}
+          >
+            {words.text("save")}
+          </button>
+          <button
+            type="button"
+            data-do="open"
+            onClick={() => {
+              board.open("");
+              openFile(control);
+            }}
+          >
+            {words.text("open")}
+          </button>
+        </>
       )}
       {code && (
         <button type="button" data-do="copy" onClick={copy}>

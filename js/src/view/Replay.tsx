@@ -35,7 +35,7 @@ export class Replay extends Component<Props> {
 
   render({ board, words }: Props) {
     const { control, player } = board;
-    const { live } = control.status;
+    const { live } = control;
     const at = control.at;
     const end = board.concealed ? at : control.length;
     const to = (cursor: () => number) => () => {

@@ -40,7 +40,7 @@ export class Toasts extends Component<Props> {
 
   render({ board, words }: Props) {
     const { control } = board;
-    const { waiting, gone, status } = control;
+    const { waiting, status } = control;
     // What a lesson says to an answer stands over the table already.
     const taught = control.get("lesson");
     const said = control.notice?.text;
@@ -51,12 +51,7 @@ export class Toasts extends Component<Props> {
     return (
       <div class="toasts" aria-hidden="true">
         {comment && <p class="toast comment">{comment}</p>}
-        {waiting && (
-          <p class="toast waiting">
-            {words.text("waiting")}
-            {gone && ` ${words.text("waiting.gone")}`}
-          </p>
-        )}
+        {waiting && <p class="toast waiting">{words.text("waiting")}</p>}
         {notice ? (
           <p key={notice.id} class={`toast ${notice.kind}`} data-toast={notice.kind}>
             {words.notice(notice)}

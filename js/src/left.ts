@@ -1,0 +1,53 @@
+// Games that were left behind when their board went away: kept with the page, so that the next board can go on with them.
+
+import type { Table } from "./wire";
+
+const PLACE = "solitaire-widget:left";
+const MOST = 8;
+
+/** A game that was left, in the form of a saved file. */
+export interface Left {
+  /** The page's name for the board that it was played on. */
+  id: string;
+  /** Its rules, and what was dealt. */
+  rules: string;
+  head: string;
+  game: string;
+}
+
+function all(): Left[] {
+  try {
+    const found: unknown = JSON.parse(globalThis.sessionStorage?.getItem(PLACE) ?? "[]");
+    return Array.isArray(found) ? found.filter((left) => typeof left?.game === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function put(games: Left[]): void {
+  try {
+    globalThis.sessionStorage?.setItem(PLACE, JSON.stringify(games.slice(-MOST)));
+  } catch {
+    // A page without storage, or one that is full: then nothing is kept.
+  }
+}
+
+export function keep(id: string, { head }: Table, game: string): void {
+  if (!head || !game) return;
+  const rules = JSON.stringify(head.rules);
+  put([...all().filter((left) => left.id !== id), { id, rules, head: JSON.stringify(head), game }]);
+}
+
+export function drop(id: string): void {
+  const games = all();
+  const others = games.filter((left) => left.id !== id);
+  if (others.length < games.length) put(others);
+}
+
+/** The last game that was left of the same deal, or else of the same rules. */
+export function find({ head }: Table): Left | null {
+  if (!head) return null;
+  const rules = JSON.stringify(head.rules);
+  const games = all().filter((left) => left.rules === rules);
+  return games.findLast((left) => left.head === JSON.stringify(head)) ?? games.at(-1) ?? null;
+}

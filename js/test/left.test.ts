@@ -1,0 +1,155 @@
+// A board that loses its kernel keeps its game, and another board may go on with it.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Control } from "../src/control";
+import { savedGame } from "../src/saved";
+import { FakeModel, PILES } from "./model";
+
+const T1 = PILES.indexOf("T1");
+const T2 = PILES.indexOf("T2");
+const HEAD = { format: "a game", rules: { draw: 1 }, number: 7 };
+const PLAYED = { tail: "0:342,33! 01! ~42", cursor: 2, version: 3, legal: "3\nD 01!" };
+
+let model: FakeModel;
+let control: Control;
+
+function begin(state: ConstructorParameters<typeof FakeModel>[0] = {}, head: object = HEAD): Control {
+  model = new FakeModel({ legal: "1\nT1-T2:2 342,33!\nD 01!", ...state });
+  model.state.table = { ...model.state.table, head } as never;
+  control = new Control(model);
+  control.arrive();
+  return control;
+}
+
+const asFile = () => JSON.parse(savedGame(control));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  });
+});
+afterEach(() => {
+  control.dispose();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a game is saved in the page", () => {
+  test("with what it is, its moves and where it stands", () => {
+    begin(PLAYED);
+    expect(asFile()).toEqual({
+      ...HEAD,
+      moves: ["T1-T2:2", "D", { move: "T2-F", auto: true }],
+      variations: [],
+      cursor: 2,
+      elapsed: 0,
+    });
+  });
+
+  test("with the lines that were left", () => {
+    begin({ ...PLAYED, notes: [{ at: 2, variations: [{ moves: "W-T3 D" }] }] });
+    expect(asFile().variations).toEqual([{ of: 0, at: 1, moves: ["W-T3", "D"] }]);
+  });
+
+  test("with a move that waits, but not with a mere guess", () => {
+    begin();
+    control.pick({ pile: T1, count: 2 });
+    control.drop(T2);
+    control.pick({ pile: T1, count: 1 });
+    control.drop(T2);
+    expect(control.at).toBe(2);
+    expect([asFile().moves, asFile().cursor]).toEqual([["T1-T2:2"], 1]);
+  });
+});
+
+describe("without a kernel", () => {
+  test("what was under way is taken back, and the board says so", () => {
+    begin(PLAYED);
+    control.stock();
+    control.orphan();
+    expect([control.at, control.pending, control.strip]).toEqual([2, 0, "orphaned"]);
+    vi.advanceTimersByTime(60_000);
+    expect([control.waiting, model.sent.length]).toEqual([false, 0]);
+  });
+
+  test("no move is made or lost, and the game can be looked through", () => {
+    begin(PLAYED);
+    control.orphan();
+    control.stock();
+    expect([control.at, control.pending, control.notice?.key]).toEqual([2, 0, "orphaned.no_move"]);
+    expect(control.grip(T2, 0)).toBeNull();
+    control.undo();
+    control.undo();
+    expect(control.at).toBe(0);
+    control.look(3);
+    control.settle();
+    expect(control.at).toBe(3);
+  });
+
+  test("a record and a lesson stay as they are", () => {
+    begin({ status: new FakeModel().status({ live: false }) });
+    control.orphan();
+    expect(control.strip).toBe("");
+    begin({ lesson: { count: 3 } as never });
+    control.orphan();
+    expect(control.orphaned).toBe(false);
+  });
+});
+
+describe("a game that was left behind", () => {
+  const leave = (state = {}, head = HEAD) => begin({ ...PLAYED, ...state }, head).orphan();
+
+  test("is offered to a board of the same rules on which nothing was played", () => {
+    leave();
+    expect(begin({}, { ...HEAD, number: 8 }).strip).toBe("left");
+    expect(begin(PLAYED).strip).toBe("");
+    expect(begin({}, { ...HEAD, rules: { draw: 3 } }).strip).toBe("");
+  });
+
+  test("is the one of the same deal rather than the last", () => {
+    leave();
+    leave({}, { ...HEAD, number: 8 });
+    expect(JSON.parse(begin().left?.game ?? "").number).toBe(7);
+  });
+
+  test("is gone on with, and then not offered again", async () => {
+    leave();
+    begin();
+    const game = control.left?.game;
+    control.takeUp();
+    expect(model.requests.map(({ intent }) => intent)).toEqual([{ type: "open", game, elapsed: 0 }]);
+    await model.answer(1, PLAYED);
+    expect(control.strip).toBe("");
+    expect(begin().strip).toBe("");
+  });
+
+  test("stays when it could not be opened", async () => {
+    leave();
+    begin().takeUp();
+    await model.answer(1, {}, { refused: { n: 1, move: "", code: "bad-request", text: "No." } });
+    expect(begin().strip).toBe("left");
+  });
+
+  test("is forgotten when it is not wanted", () => {
+    leave();
+    begin().leaveOff();
+    expect(control.strip).toBe("");
+    expect(begin().strip).toBe("");
+  });
+
+  test("a game that is won or has no moves is not kept", () => {
+    leave({ tail: "0:", cursor: 0 });
+    leave({ status: new FakeModel().status({ won: true }) });
+    expect(begin().strip).toBe("");
+  });
+});
+
+test("a card that Python took from under the hand is told to be put back", async () => {
+  begin(PLAYED);
+  control.pick({ pile: T2, count: 1 });
+  await model.push({ cursor: 0, version: 4, legal: "4" });
+  expect([control.held, control.notice?.key]).toEqual([null, "let_go"]);
+});
