@@ -25,9 +25,11 @@ IDLE = """() => {
 }"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
 RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
-SETTINGS = {
+SETTINGS: dict[str, dict[str, Any]] = {
     # The news popup would cover the lower right corner, and asks the internet for news.
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    # What widgets show is saved with the notebook, as a reader chooses it in the menu "Settings".
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }
 
 
@@ -85,8 +87,12 @@ class Lab(Server):
         (self.root / name).write_text(json.dumps(notebook_of(cells)))
         page.goto(f"{self.url}/{self.path.format(name)}")
         page.wait_for_function(IDLE, timeout=60_000)
-        session = next(one for one in self.request("/api/sessions") if one["path"] == name)
-        return Notebook(page, self, session["id"], Kernel(self, session["kernel"]["id"]))
+        return Notebook(page, self, name, Kernel(self, self.session(name)["kernel"]["id"]))
+
+    def session(self, name: str) -> dict[str, Any]:
+        """The session of a notebook, which has its kernel."""
+        found: dict[str, Any] = next(one for one in self.request("/api/sessions") if one["path"] == name)
+        return found
 
 
 class NotebookServer(Lab):
@@ -100,11 +106,11 @@ class NotebookServer(Lab):
 class Notebook:
     """A notebook open in a browser page."""
 
-    def __init__(self, page: Page, lab: Lab, session: str, kernel: Kernel) -> None:
+    def __init__(self, page: Page, lab: Lab, name: str, kernel: Kernel) -> None:
         self.page = page
         self.kernel = kernel
         self._lab = lab
-        self._session = session
+        self._name = name
 
     def run_all(self) -> None:
         """Run all cells, as the menu does, to the end of the last."""
@@ -120,10 +126,19 @@ class Notebook:
         self.page.reload()
         self.page.wait_for_function(IDLE, timeout=60_000)
 
+    def forget(self) -> None:
+        """Save the notebook, shut its kernel down, and load the page again: a new kernel knows nothing."""
+        self.page.evaluate(_SAVE)
+        self.page.goto("about:blank")
+        self.close()
+        self.page.goto(f"{self._lab.url}/{self._lab.path.format(self._name)}")
+        self.page.wait_for_function(IDLE, timeout=60_000)
+        self.kernel = Kernel(self._lab, self._lab.session(self._name)["kernel"]["id"])
+
     def close(self) -> None:
         """Shut the kernel down."""
         self.kernel.close()
-        self._lab.request(f"/api/sessions/{self._session}", "DELETE")
+        self._lab.request(f"/api/sessions/{self._lab.session(self._name)['id']}", "DELETE")
 
 
 class Kernel:

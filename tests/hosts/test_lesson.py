@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import solitaire_widget as sw
 from solitaire_widget.engine.moves import read_move
 from tests.hosts.seat import Seat
+from tests.teaching.answers import blunder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +23,12 @@ if TYPE_CHECKING:
     from tests.hosts.jupyter import Notebook
     from tests.hosts.table import Table
 
-CELL = "import solitaire_widget as sw\nb = sw.SolitaireWidget(sw.lesson({name!r}), animation=0)\nb"
+CELL = """
+import solitaire_widget as sw
+b = sw.SolitaireWidget(sw.lesson({name!r}, tries={tries}), animation=0)
+b
+"""
+SOLVED = ".lesson[data-state=finished] .results .right"
 
 
 def make(table: Table, exercise: Exercise, position: sw.Position, answer: str) -> None:
@@ -64,7 +70,7 @@ def solve(table: Table, lesson: sw.Lesson) -> None:
     expect(table.board.locator(".lesson[data-state=finished] [data-result]")).to_have_count(12)
 
 
-def fail(table: Table) -> None:
+def misplay(table: Table) -> None:
     """Answer two tasks of the Klondike lesson wrong, and read why."""
     said = table.board.locator(".said.wrong")
     table.ready().click("S")
@@ -75,34 +81,77 @@ def fail(table: Table) -> None:
     expect(table.board.locator(".where")).to_contain_text("2 tries")
 
 
-def test_a_lesson_is_failed_and_solved_in_jupyterlab_and_outlives_a_reload(
-    open_notebook: Callable[..., Notebook],
-) -> None:
-    notebook = open_notebook(CELL.format(name="klondike"))
-    notebook.run_all()
-    table = Seat(notebook.page, 0)
-    table.ready()
-    fail(table)
-    solve(table, sw.lesson("klondike"))
-    solved = "[[result.solved, result.tries] for result in b.taught.results]"
-    assert notebook.kernel.get(solved) == [[True, 3], *[[True, 1]] * 11]
-    rows = notebook.kernel.get("b.results")
-    notebook.reload()
+def fail(table: Table, lesson: sw.Lesson) -> None:
+    """Answer every task wrong until no try is left; `lesson` is a twin of the one on the board."""
+    for number, exercise in enumerate(lesson.exercises, 1):
+        expect_task(table, number, "open")
+        for answer in blunder(lesson):
+            make(table, exercise, lesson.game.position, answer)
+            table.confirmed()
+        told = lesson.verdict and lesson.verdict.text()
+        expect(table.board.locator(".said.wrong")).to_have_text(told or "")
+        expect_task(table, number, "failed")
+        table.press("next")
+        lesson.next()
+    expect(table.board.locator(".lesson[data-state=finished] [data-result].wrong")).to_have_count(12)
+
+
+# ------------------------------------------------------------------ in JupyterLab
+
+
+def seat(notebook: Notebook) -> Seat:
+    """The board of a notebook that has been loaded anew."""
     table = Seat(notebook.page, 0)
     table.host.wait_for(state="attached")
     table.host.scroll_into_view_if_needed()
-    expect(table.board.locator(".lesson[data-state=finished] .results .right")).to_have_count(12)
+    return table
+
+
+def in_lab(*seldom: str) -> pytest.MarkDecorator:
+    """Every ready lesson, some of them only where there is time."""
+    names = [pytest.param(name, marks=pytest.mark.slow if name in seldom else ()) for name in sw.lessons()]
+    return pytest.mark.parametrize("name", names)
+
+
+@in_lab("canfield", "notation")
+def test_a_lesson_is_solved_in_jupyterlab_and_its_results_outlive_reload_and_kernel(
+    open_notebook: Callable[..., Notebook], name: str
+) -> None:
+    notebook = open_notebook(CELL.format(name=name, tries=None))
+    notebook.run_all()
+    table = Seat(notebook.page, 0)
+    table.ready()
+    if name == "klondike":
+        misplay(table)
+    solve(table, sw.lesson(name))
+    tries = [3 if name == "klondike" else 1, *[1] * 11]
+    assert notebook.kernel.get("[[result.solved, result.tries] for result in b.taught.results]") == [
+        [True, count] for count in tries
+    ]
+    rows = notebook.kernel.get("b.results")
+    notebook.reload()
+    expect(seat(notebook).board.locator(SOLVED)).to_have_count(12)
     assert notebook.kernel.get("b.results") == rows
     assert notebook.kernel.get("b.taught.score") == 1.0
+    notebook.forget()
+    assert not notebook.kernel.get("'b' in globals()")
+    table = seat(notebook)
+    expect(table.board.locator(SOLVED)).to_have_count(12)
+    table.board.locator("[data-result='2']").click()
+    expect_task(table, 2, "solved")
 
 
-@pytest.mark.parametrize("name", ["canfield", "notation"])
-def test_lessons_are_solved_by_mouse(bare: Bare, name: str) -> None:
-    lesson = sw.lesson(name)
-    table = Seat(bare.show(sw.SolitaireWidget(lesson, animation=0)))
-    solve(table, sw.lesson(name))
-    assert lesson.score == 1.0
-    assert {result.tries for result in lesson.results} == {1}
+@in_lab("klondike", "notation")
+def test_a_lesson_is_failed_in_jupyterlab(open_notebook: Callable[..., Notebook], name: str) -> None:
+    notebook = open_notebook(CELL.format(name=name, tries=1))
+    notebook.run_all()
+    table = Seat(notebook.page, 0)
+    table.ready()
+    fail(table, sw.lesson(name, tries=1))
+    assert notebook.kernel.get("[b.taught.score, sum(row['tries'] for row in b.results)]") == [0.0, 12]
+
+
+# ------------------------------------------------------------------ help and exams
 
 
 def test_help_is_given_and_an_exam_offers_none(bare: Bare) -> None:
@@ -136,7 +185,7 @@ def test_a_saved_page_judges_by_itself(page: Page, tmp_path: Path, name: str) ->
     table = Seat(page)
     table.ready()
     if name == "klondike":
-        fail(table)
+        misplay(table)
     solve(table, sw.lesson(name))
     expect(table.board.locator(".prompt")).to_contain_text("12 of 12 solved.")
 

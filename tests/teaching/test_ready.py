@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 import solitaire_widget as sw
-from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.words import languages
-
-if TYPE_CHECKING:
-    from solitaire_widget.teaching.exercise import Exercise
+from tests.teaching.answers import wasted, wrong_answer
 
 BOTH = [(name, language) for name in sw.lessons() for language in languages()]
-
-
-def wrong_answer(exercise: Exercise) -> str:
-    """An answer that does not solve the task, the first that there is."""
-    if exercise.ask == "choice":
-        return next(code for code in exercise.choices if code != exercise.solution[0])
-    if exercise.ask == "text":
-        return "K9"
-    if exercise.ask == "all":
-        return "T1-T2"
-    legal = (str(move) for move in legal_moves(exercise.position))
-    return next(
-        (move for move in legal if move not in exercise.solution and move not in exercise.task.accept), "R-T1"
-    )
 
 
 def test_there_are_three() -> None:
@@ -71,17 +52,6 @@ def test_a_script_fails_each_of_them_and_is_told_why(name: str, language: str) -
         assert lesson.answer(exercise.solution[0]).code == "no-more-tries"
         lesson.next()
     assert lesson.score == 0.0
-
-
-def wasted(lesson: sw.Lesson) -> str:
-    """A legal move that leads nowhere, or an illegal one where there is none."""
-    goal = lesson.exercises[lesson.at].task.goal
-    for move in legal_moves(lesson.game.position):
-        ahead = sw.Game.from_record(lesson.game.record(), lesson.game.cursor)
-        ahead.play(move)
-        if not goal.reached(lesson.exercises[lesson.at].position, ahead.position):
-            return str(move)
-    return "T1-T7"
 
 
 @pytest.mark.parametrize(
