@@ -123,7 +123,7 @@ def _open(game: Game, request: Request) -> None:
     try:
         saved = game_from(text)
     except SolitaireError as error:
-        raise BadRequest(f"open.game: {error}", "not-opened", text=str(error)) from None
+        raise BadRequest(f"open.game: {error}", "not-opened") from None
     if saved.rules != game.rules:
         raise BadRequest("open.game: it follows other rules.", "other-rules")
     game.resume(saved)
