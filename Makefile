@@ -68,6 +68,7 @@ bench: build browser
 	$(BIN)/python -m tests.benchmarks.light
 	$(BIN)/python -m tests.benchmarks.export
 	$(BIN)/python -m tests.benchmarks.solver
+	$(BIN)/python -m tests.benchmarks.env
 
 # Visits every host, and writes down in docs/hosts.md what held there.
 hosts-table: build browser

@@ -12,7 +12,17 @@ import pytest
 import solitaire_widget as sw
 
 SOURCE = Path(sw.__file__)
-HEAVY = ("anywidget", "ipywidgets", "traitlets", "IPython", "numpy", "PIL", "pyksolve")
+HEAVY = (
+    "anywidget",
+    "ipywidgets",
+    "traitlets",
+    "IPython",
+    "numpy",
+    "PIL",
+    "pyksolve",
+    "gymnasium",
+    "sqlite3",
+)
 
 
 def imported_names() -> set[str]:
