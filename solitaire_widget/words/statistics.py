@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_widget.words.catalogue import catalogue
+from solitaire_widget.words.figures import duration_text
 from solitaire_widget.words.titles import game_title
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def summary_text(summary: Summary, title: str, language: str = "en") -> str:
 
 def _lines(words: Catalogue, summary: Summary) -> Iterator[str]:
     yield words.text("Games played: {number}", number=summary.played)
-    share = f"{100 * summary.share:.0f}"
+    share = words.number(100 * summary.share, 0)
     yield words.text("Won: {number} ({share} %)", number=summary.won, share=share)
     yield words.text("Lost: {number}", number=summary.lost)
     yield words.text("Given up: {number}", number=summary.abandoned)
@@ -36,8 +37,12 @@ def _lines(words: Catalogue, summary: Summary) -> Iterator[str]:
     if summary.best_score is not None:
         yield words.text("Best score: {number}", number=summary.best_score)
     if summary.best_seconds is not None and summary.mean_seconds is not None:
-        yield words.text("Fastest win: {time}", time=clock_text(summary.best_seconds))
-        yield words.text("Mean time of a win: {time}", time=clock_text(summary.mean_seconds))
+        yield words.text(
+            "Fastest win: {time}", time=duration_text(round(summary.best_seconds), words.language)
+        )
+        yield words.text(
+            "Mean time of a win: {time}", time=duration_text(round(summary.mean_seconds), words.language)
+        )
 
 
 def nothing_text(language: str = "en") -> str:
@@ -47,14 +52,3 @@ def nothing_text(language: str = "en") -> str:
     'No game has been counted yet.'
     """
     return catalogue(language).text("No game has been counted yet.")
-
-
-def clock_text(seconds: float) -> str:
-    """A time as clocks show it.
-
-    >>> clock_text(247), clock_text(3723.4)
-    ('4:07', '1:02:03')
-    """
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

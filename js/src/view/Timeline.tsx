@@ -34,13 +34,16 @@ export class Timeline extends Component<Props> {
     const names = ["", ...Object.keys(series)];
     if (!names.includes(this.#name)) this.#name = "";
     const values = this.#name ? (series[this.#name] ?? []) : board.foundation();
+    // A board's own numbers have names in its language; those that a record brings along are its author's.
+    const called = (name: string) =>
+      name === "score" ? words.text("option.show_score") : name || words.text("series.foundation");
     const go = (event: MouseEvent) => {
       const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
       control.look(Math.round(((event.clientX - left) / width) * end));
       control.settle();
     };
     return (
-      <div class="timeline" title={this.#name || words.text("series.foundation")}>
+      <div class="timeline" title={called(this.#name)}>
         {/* The slider above does the same by keyboard. */}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
           <path d={this.#outline(values, end)} />
@@ -57,7 +60,7 @@ export class Timeline extends Component<Props> {
           >
             {names.map((name) => (
               <option key={name} value={name}>
-                {name || words.text("series.foundation")}
+                {called(name)}
               </option>
             ))}
           </select>
