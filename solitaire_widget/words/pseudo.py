@@ -47,4 +47,6 @@ def stretched(message: str) -> str:
     parts = _PLACEHOLDER.split(message)
     letters = sum(map(len, parts[::2]))
     parts[::2] = [part.translate(_ACCENTS) for part in parts[::2]]
-    return f"[{''.join(parts)}{'~' * (letters // 3)}]"
+    # In pieces like words, so that it may be broken where a text may.
+    added = " ".join("~" * min(8, letters // 3 - n) for n in range(0, letters // 3, 8))
+    return f"[{''.join(parts)}{added}]"

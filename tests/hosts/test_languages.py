@@ -62,7 +62,7 @@ def live(bare: Bare, language: str) -> Iterator[tuple[str, Table]]:
     game = sw.Game("klondike-draw-3", seed=7)
     game.play_all("T5-T4 D")
     game.elapsed = 4000
-    options = {f"show_{name}": True for name in ("score", "moves", "passes", "clock")}
+    options: dict[str, Any] = {f"show_{name}": True for name in ("score", "moves", "passes", "clock")}
     table = Table(bare.show(sw.SolitaireWidget(game, animation=0, language=language, **options))).ready()
     yield "board", table
     for name in ("settings", "menu"):
