@@ -102,6 +102,18 @@ def test_two_files_damaged_on_one_day_are_both_kept(path: Path) -> None:
     assert kept == {b"first", b"secon"}
 
 
+def test_processes_that_find_the_same_damage_keep_it_once_and_lose_no_result(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"no database at all " * 100)
+    command = [sys.executable, "-m", "tests.statistics.playing", str(path)]
+    working = [
+        subprocess.Popen([*command, str(n), "10"], stderr=subprocess.DEVNULL) for n in range(PROCESSES)
+    ]
+    assert [process.wait(120) for process in working] == [0] * PROCESSES
+    assert len(sw.Statistics(path)) == PROCESSES * 10
+    assert [place.stat().st_size for place in path.parent.iterdir() if ".damaged-" in place.name] == [1900]
+
+
 def test_damage_while_the_file_is_in_use_loses_no_new_result(path: Path) -> None:
     statistics = sw.Statistics(path)
     path.write_bytes(b"no database at all " * 100)
