@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import time
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 
 import solitaire_widget as sw
 from tests.hosts.table import Table
+from tests.processes import is_running, workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,18 +77,43 @@ def test_a_lost_game_is_led_back_and_won(open_notebook: Callable[..., Notebook])
     notebook.page.evaluate(
         "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
     )
-    until = time.monotonic() + 5
-    while is_running(worker):
-        assert time.monotonic() < until, "the worker outlives its kernel"
+    wait_for(lambda: not is_running(worker), 5)
+
+
+RERUN = """
+import solitaire_widget as sw
+w = sw.SolitaireWidget("klondike-draw-3", seed=7, light=True)
+w
+"""
+
+
+def wait_for(holds: Callable[[], bool], seconds: float = 20.0) -> None:
+    until = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < until, "waited in vain"
         time.sleep(0.05)
 
 
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
+def test_a_cell_that_is_run_again_and_a_killed_kernel_leave_no_worker(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = open_notebook(RERUN)
+    for _ in range(5):
+        notebook.run_all()
+        table = Table(notebook.page).ready()
+        expect(table.board.locator(".light")).to_have_attribute("data-light", "winnable")
+    kernel = notebook.kernel.get("__import__('os').getpid()")
+    assert len(workers(kernel)) == 1
+    # The boards of the runs before are still there, and want nothing.
+    notebook.kernel.run("w.close()")
+    assert workers(kernel) == []
+    notebook.run_all()
+    expect(table.board.locator(".light")).to_have_attribute("data-light", "winnable")
+    notebook.kernel.run("w.game = sw.Game('spider', seed=1)")
+    wait_for(lambda: notebook.kernel.get("w.verdict['state']") == "searching")
+    (worker,) = workers(kernel)
+    os.kill(kernel, signal.SIGKILL)
+    wait_for(lambda: not is_running(worker), 5)
 
 
 def shines(bare: Bare, table: Table, state: str) -> None:

@@ -84,12 +84,30 @@ def test_a_notebook_without_widget_state_shows_the_picture(
     assert box["width"] > 500
 
 
-def test_an_embedded_widget_replays(page: Page, tmp_path: Path, manager: HtmlManager) -> None:
-    board = sw.SolitaireWidget(played(30))
-    embed_minimal_html(tmp_path / "board.html", views=[board], drop_defaults=False)
+def embed(board: sw.SolitaireWidget, path: Path) -> None:
+    embed_minimal_html(path, views=[board], drop_defaults=False)
     # The page pins the minified require.js by its hash; npm has it only as it was written.
-    path = tmp_path / "board.html"
     path.write_text(re.sub(r' integrity="[^"]*"', "", path.read_text("utf-8")), "utf-8")
+
+
+def test_an_embedded_widget_replays(page: Page, tmp_path: Path, manager: HtmlManager) -> None:
+    path = tmp_path / "board.html"
+    embed(sw.SolitaireWidget(played(30)), path)
     manager.serve(page)
     page.goto(path.as_uri())
     replays(page, 30)
+
+
+def test_a_board_saved_during_a_search_searches_no_more(
+    page: Page, tmp_path: Path, manager: HtmlManager
+) -> None:
+    board = sw.SolitaireWidget("spider", seed=1, light=True)
+    assert board.verdict["state"] == "searching"
+    path = tmp_path / "board.html"
+    embed(board, path)
+    board.close()
+    manager.serve(page)
+    page.goto(path.as_uri())
+    light = page.locator(".light")
+    expect(light).to_have_attribute("data-light", "unknown")
+    expect(light).to_contain_text("No win found yet, with all cards known")

@@ -15,34 +15,13 @@ import pytest
 import solitaire_widget as sw
 from solitaire_widget.solver.apart import Searcher, searcher
 from solitaire_widget.widget import light
+from tests.processes import is_running, workers
 from tests.widget.conftest import Page, settled, wait_for
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="counts processes in /proc")
 
 LONG = sw.Game("spider", seed=1)
 """A game whose search takes all the time that there is."""
-
-
-def workers(owner: int | None = None) -> list[int]:
-    """The worker processes of a process, by default of this one."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            state, parent = (folder / "stat").read_text().rpartition(")")[2].split()[:2]
-            command = (folder / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if int(parent) == (owner or os.getpid()) and state != "Z" and b"solver.worker" in command:
-            found.append(int(folder.name))
-    return found
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def kill_workers() -> None:
