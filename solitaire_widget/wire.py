@@ -180,12 +180,28 @@ class LessonOnWire(TypedDict):
     alone: bool
 
 
+class SpotOnWire(TypedDict):
+    """A position of a task of several moves: what can be played there, and what becomes of it.
+
+    `on` holds the place of the next position by move, `right` the moves that solve the task, `wrong` those
+    that are one too many, by words, `said` what is said to a move that goes on, `refused` what the rules
+    forbid otherwise than at the start. A move that stands nowhere can't be judged.
+    """
+
+    legal: str
+    on: dict[str, int]
+    right: str
+    wrong: dict[str, str]
+    said: dict[str, str]
+    refused: dict[str, str]
+
+
 class SheetOnWire(TypedDict):
     """A task for a page that has no Python behind it: all that can be answered, and what is said to it.
 
     `answers` holds kind and words by answer, `refused` the moves that the rules forbid by the words that say
-    why, `otherwise` what is said to any other text. `way` is there where only one way is known: its moves,
-    each with what is legal then.
+    why, `otherwise` what is said to any other text. `spots` is there where several moves may be made: the
+    positions that can be come to, the first that of the task; `complete` says whether they are all of them.
     """
 
     table: int
@@ -202,7 +218,8 @@ class SheetOnWire(TypedDict):
     answers: dict[str, list[str]]
     refused: dict[str, str]
     otherwise: str
-    way: list[list[str]] | None
+    spots: list[SpotOnWire] | None
+    complete: bool
 
 
 class SheetsOnWire(TypedDict):

@@ -1,7 +1,7 @@
 // A lesson on a page that no Python answers: answers are looked up in what Python has written down for each task.
 // It judges nothing by itself, and where nothing is written down, it says that it can't.
 
-import type { Feedback, Intent, Lesson, Model, Request, Result, Sheet, Traits } from "./wire";
+import type { Feedback, Intent, Lesson, Model, Request, Result, Sheet, Spot, Traits } from "./wire";
 import { readTail } from "./wire";
 
 interface Said {
@@ -17,6 +17,8 @@ export class Alone {
   readonly #model: Model;
   /** The moves that were named, in a task that asks for all of them. */
   #named = new Set<string>();
+  /** The positions that the moves of the task have led through, as places in `Sheet.spots`. */
+  #path = [0];
   #since = Date.now();
 
   constructor(model: Model) {
@@ -108,6 +110,7 @@ export class Alone {
     const table = this.#model.get("table");
     const sheet = sheets?.tasks[index];
     this.#named.clear();
+    this.#path = [0];
     this.#since = Date.now();
     const { solved } = this.#lesson;
     if (!sheet || !table) {
@@ -179,7 +182,7 @@ export class Alone {
     if (state !== "open") return { refused: this.#word(CLOSED) };
     if (ask === "choice" || ask === "text") return { refused: this.#word("lesson.no_cards") };
     if (steps === undefined) return { refused: this.#illegal(move) };
-    if (sheet.way) return this.#onward(sheet.way, move, steps);
+    if (sheet.spots) return this.#onward(sheet.spots, move, steps);
     const [kind = "wrong", text = ""] = sheet.answers[move] ?? [];
     if (ask === "all") {
       this.#named.add(move);
@@ -195,27 +198,38 @@ export class Alone {
     return {};
   }
 
-  /** One more move of the only way that is written down. */
-  #onward(way: [string, string][], move: string, steps: string): Said {
+  /** One more move of a task that takes several: as far as it is written down where it leads. */
+  #onward(spots: Spot[], move: string, steps: string): Said {
     const at = this.#model.get("cursor") ?? 0;
-    const next = way[at];
-    if (next?.[0] !== move) {
+    const spot = spots[this.#path[at] ?? -1];
+    const wrong = among(spot?.wrong, move);
+    if (wrong !== undefined) {
+      this.#back(0);
+      return this.#wrong(wrong);
+    }
+    const right = spot?.right.split(" ").includes(move);
+    const next = right ? -1 : spot?.on[move];
+    if (next === undefined) {
       this.#tell({ feedback: { kind: "on", text: this.#word(CANNOT) } });
       return { refused: this.#word(CANNOT) };
     }
     const line = readTail(this.#model.get("tail") ?? "0:").steps.map((step) => step.text);
-    this.#lay([...line.slice(0, at), steps], next[1]);
+    this.#path = [...this.#path.slice(0, at + 1), next];
+    this.#lay([...line.slice(0, at), steps], spots[next]?.legal ?? this.#sheet.legal);
     const { moves_left } = this.#lesson;
-    this.#tell({ moves_left: moves_left === null ? null : moves_left - 1, feedback: null });
-    if (at + 1 === way.length) this.#right(this.#sheet.right);
+    const text = spot?.said[move];
+    const feedback: Feedback | null = text ? { kind: "on", text } : null;
+    this.#tell({ moves_left: moves_left === null ? null : moves_left - 1, feedback });
+    if (right) this.#right(this.#sheet.right);
     return {};
   }
 
   #illegal(move: string): string {
     const { state, ask } = this.#lesson;
     if (state !== "open" || ask === "choice" || ask === "text") return "";
-    const said = Object.entries(this.#sheet.refused).find(([, moves]) => moves.split(" ").includes(move));
-    return this.#wrong(said?.[0] ?? "").refused ?? "";
+    const { spots, refused } = this.#sheet;
+    const spot = spots?.[this.#path[this.#model.get("cursor") ?? 0] ?? -1];
+    return this.#wrong(among(spot?.refused, move) ?? among(refused, move) ?? "").refused ?? "";
   }
 
   #text(answer: string): Said {
@@ -267,10 +281,15 @@ export class Alone {
     if (this.#lesson.state !== "open" || made < 0) return { refused: "" };
     const line = readTail(this.#model.get("tail") ?? "0:").steps.map((step) => step.text);
     const limit = sheet.lesson.moves_left;
-    this.#lay(line.slice(0, made), (made && sheet.way?.[made - 1]?.[1]) || sheet.legal);
+    this.#lay(line.slice(0, made), sheet.spots?.[this.#path[made] ?? 0]?.legal ?? sheet.legal);
     this.#tell({ feedback: null, moves_left: limit === null ? null : limit - made });
     return {};
   }
+}
+
+/** The words under which a move stands. */
+function among(said: Record<string, string> | undefined, move: string): string | undefined {
+  return Object.entries(said ?? {}).find(([, moves]) => moves.split(" ").includes(move))?.[0];
 }
 
 /** A move without the count that says nothing. */

@@ -176,8 +176,25 @@ export interface Sheet {
   refused: Record<string, string>;
   /** What is said to any other text. */
   otherwise: string;
-  /** The only way that is known here: its moves, each with what is legal then. */
-  way: [string, string][] | null;
+  /** Where several moves may be made: the positions that can be come to, the first that of the task. */
+  spots: Spot[] | null;
+  /** Whether these are all of them. */
+  complete: boolean;
+}
+
+/** A position of a task of several moves, and what becomes of the moves that can be made there. */
+export interface Spot {
+  legal: string;
+  /** The place of the next position in `Sheet.spots`, by move. */
+  on: Record<string, number>;
+  /** The moves that solve the task. */
+  right: string;
+  /** The moves that are one too many, by what is said to them. */
+  wrong: Record<string, string>;
+  /** What is said to a move that goes on. */
+  said: Record<string, string>;
+  /** The moves that rules forbid here, where they say otherwise than at the start. */
+  refused: Record<string, string>;
 }
 
 export interface Sheets {

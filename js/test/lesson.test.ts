@@ -46,7 +46,8 @@ function sheet(changes: Partial<Sheet>, lesson: Partial<Lesson> = {}): Sheet {
     answers: { "T1-T2:2": ["right", "Yes."], D: ["wrong", "Not that."] },
     refused: { "The rule.": "T1-T3 T2-T3" },
     otherwise: "",
-    way: null,
+    spots: null,
+    complete: true,
     ...changes,
   };
 }
@@ -94,12 +95,55 @@ describe("a move", () => {
     expect(lesson().tries).toBe(1);
   });
 
-  test("off the only way that is known can not be judged", () => {
-    begin({ way: [["T1-T2:2", "0\nD 01!"]] }, { ask: "moves", moves_left: 3 });
-    expect(ask({ type: "move", move: "D" })).toBe("I can not judge that.");
-    expect(lesson().tries).toBe(0);
-    expect(ask({ type: "move", move: "T1-T2:2" })).toBeUndefined();
-    expect(lesson()).toMatchObject({ state: "solved", moves_left: 2 });
+  describe("among several", () => {
+    const spot = { legal: "0\nT1-T2:2 342,33!\nD 01!", on: {}, right: "", wrong: {}, said: {}, refused: {} };
+    const first = { ...spot, on: { D: 1 }, said: { D: "Well begun." } };
+    const second = {
+      ...spot,
+      right: "T1-T2:2",
+      wrong: { "Too many.": "D" },
+      refused: { "Not now.": "T2-T3" },
+    };
+
+    beforeEach(() => begin({ spots: [first, second] }, { ask: "moves", moves_left: 2 }));
+
+    test("that is written down nowhere can not be judged", () => {
+      expect(ask({ type: "move", move: "T1-T2:2" })).toBe("I can not judge that.");
+      expect(lesson().tries).toBe(0);
+    });
+
+    test("goes on, and the last one solves the task", () => {
+      expect(ask({ type: "stock" })).toBeUndefined();
+      expect(lesson()).toMatchObject({ state: "open", moves_left: 1, feedback: { text: "Well begun." } });
+      expect(ask({ type: "move", move: "T1-T2:2" })).toBeUndefined();
+      expect(lesson()).toMatchObject({ state: "solved", moves_left: 0, tries: 1 });
+      expect(model.state.cursor).toBe(2);
+    });
+
+    test("may be taken back, and made again", () => {
+      ask({ type: "stock" });
+      ask({ type: "undo" });
+      expect([model.state.cursor, lesson().moves_left]).toEqual([0, 2]);
+      expect(ask({ type: "move", move: "T1-T2:2" })).toBe("I can not judge that.");
+      ask({ type: "stock" });
+      ask({ type: "move", move: "T1-T2:2" });
+      expect(lesson().state).toBe("solved");
+    });
+
+    test("that is one too many begins the task anew", () => {
+      ask({ type: "stock" });
+      expect(ask({ type: "stock" })).toBe("Too many.");
+      expect(model.state.cursor).toBe(0);
+      expect(lesson()).toMatchObject({ state: "open", moves_left: 2, tries: 1 });
+    });
+
+    test("is forbidden by the rule that decides where the cards lie now", () => {
+      ask({ type: "why", move: "T2-T3" });
+      expect(model.state.replies?.a?.why?.text).toBe("The rule.");
+      ask({ type: "stock" });
+      ask({ type: "why", move: "T2-T3" });
+      expect(model.state.replies?.a?.why?.text).toBe("Not now.");
+    });
   });
 });
 

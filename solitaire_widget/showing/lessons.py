@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from solitaire_widget.engine.moves import Move
-from solitaire_widget.engine.reasons import why_not
-from solitaire_widget.engine.steps import apply, step_of
 from solitaire_widget.record.game import Game
 from solitaire_widget.showing.tables import status_of, table_of_game
+from solitaire_widget.showing.trying import legal_text, refused_moves
+from solitaire_widget.showing.ways import by_words, ways_of
 from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.teaching.choices import imagined
 from solitaire_widget.teaching.exercise import LEGAL
 from solitaire_widget.teaching.judge import judge
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.teaching.marking import asked_marks, solution_marks
-from solitaire_widget.wire import write_legal, write_start
+from solitaire_widget.wire import write_start
 from solitaire_widget.words.lessons import allowed_text, refused_text, verdict_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from solitaire_widget.engine.position import Position
     from solitaire_widget.record.nodes import Mark
     from solitaire_widget.teaching.exercise import Exercise
     from solitaire_widget.teaching.judge import Verdict
@@ -146,10 +144,11 @@ def _sheet(exercise: Exercise, fresh: Lesson, table: int, language: str) -> Shee
     answers = [str(move) for move in best_first(position)] if plays else exercise.choices or _texts(exercise)
     verdicts = {answer: judge(exercise, position, answer) for answer in answers}
     far = exercise.ask == "moves" and exercise.task.goal.moves != 1
+    spots, complete = ways_of(exercise, language) if far else (None, True)
     return {
         "table": table,
         "start": write_start(position),
-        "legal": _legal(position),
+        "legal": legal_text(position),
         "status": status_of(Game(exercise.record.rules, position=position)),
         "lesson": {**lesson_of(fresh, language), "floor": 0, "alone": True},
         "hints": list(exercise.task.hints),
@@ -159,14 +158,11 @@ def _sheet(exercise: Exercise, fresh: Lesson, table: int, language: str) -> Shee
         "right": exercise.task.said("right") or verdict_text("right", language),
         "written": exercise.task.goal.kind == "write",
         "answers": {answer: [v.outcome, v.text(language)] for answer, v in verdicts.items()},
-        "refused": _refused(exercise, language) if plays else {},
+        "refused": by_words(refused_moves(exercise, position, language).items()) if plays else {},
         "otherwise": _otherwise(exercise, language),
-        "way": _way(exercise) if far else None,
+        "spots": spots,
+        "complete": complete,
     }
-
-
-def _legal(position: Position) -> str:
-    return write_legal(0, [(move, (step_of(position, move),)) for move in best_first(position)])
 
 
 def _texts(exercise: Exercise) -> list[str]:
@@ -180,36 +176,6 @@ def _otherwise(exercise: Exercise, language: str) -> str:
         return ""
     code = "wrong-answer" if exercise.task.goal.kind == "answer" else "other-move"
     return exercise.task.said("any") or verdict_text(code, language)
-
-
-def _refused(exercise: Exercise, language: str) -> dict[str, str]:
-    """The moves that a hand can try and the rules forbid, by the words that say why."""
-    position, table = exercise.position, exercise.position.table
-    found: dict[str, list[str]] = {}
-    targets = ["F", *(table.names[n] for n in (*table.columns, *table.cells, *table.reserves) if n >= 0)]
-    targets += [table.names[n] for n in (table.stock, table.waste) if n >= 0]
-    tried = [
-        Move(table.names[n], target, count)
-        for n, pile in enumerate(position.piles)
-        if table.kinds[n] != "stock"
-        for count in range(1, len(pile) + 1 if n in table.columns else 2)
-        for target in targets
-    ]
-    for move in (*tried, Move("D"), Move("N")):
-        reason = why_not(position, move)
-        if reason is not None and reason.code not in {"same-pile", "empty-pile", "face-down"}:
-            said = exercise.task.said(str(move), reason.code) or reason.text(language)
-            found.setdefault(said, []).append(str(move))
-    return {said: " ".join(moves) for said, moves in found.items()}
-
-
-def _way(exercise: Exercise) -> list[list[str]]:
-    position, way = exercise.position, []
-    for answer in exercise.solution:
-        move = next(move for move in best_first(position) if str(move) == answer)
-        position = apply(position, step_of(position, move))
-        way.append([answer, _legal(position)])
-    return way
 
 
 def state_of_lesson(lesson: Lesson, language: str = "en") -> dict[str, Any]:

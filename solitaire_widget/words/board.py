@@ -216,6 +216,9 @@ _WORDS: Final = (
     mark_named(
         "lesson.alone", "Without Python behind it, this page can’t judge that move. The notebook can."
     ),
+    mark_named(
+        "lesson.partly", "Without Python behind it, this page knows only some of the ways through this task."
+    ),
 )
 
 _COUNTED: Final = (

@@ -190,16 +190,43 @@ def test_a_saved_page_judges_by_itself(page: Page, tmp_path: Path, name: str) ->
     expect(table.board.locator(".prompt")).to_contain_text("12 of 12 solved.")
 
 
-def test_a_saved_page_says_where_it_can_not_judge(page: Page, tmp_path: Path) -> None:
-    record = sw.Record.of("klondike", 7, "T5-T4 D")
-    lesson = sw.Lesson(record, {0: sw.Task("Turn a card up.", "turn-up in 3")})
-    lesson.save(tmp_path / "lesson.html")
-    page.goto((tmp_path / "lesson.html").as_uri())
+PARTLY = "Without Python behind it, this page knows only some of the ways through this task."
+
+
+def opened(page: Page, folder: Path, task: sw.Task) -> Seat:
+    """The page of a lesson of one task."""
+    sw.Lesson(sw.Record.of("klondike", 7, "T5-T4 D"), {0: task}).save(folder / "lesson.html")
+    page.goto((folder / "lesson.html").as_uri())
     page.wait_for_selector("body[data-ready]")
-    table = Seat(page)
-    table.ready().click("S")
-    expect(table.board.locator(".said")).to_contain_text("this page can’t judge that move")
+    return Seat(page).ready()
+
+
+def test_a_saved_page_says_beforehand_that_it_can_not_judge_everything(page: Page, tmp_path: Path) -> None:
+    table = opened(page, tmp_path, sw.Task("Put a card up.", "foundation 1"))
+    said = table.board.locator(".said")
+    expect(said).to_have_text(PARTLY)
+    for count in range(1, 25):
+        table.click("S")
+        if said.filter(has_text="this page can’t judge that move").count():
+            break
+        table.at(count)
+    expect(said.last).to_contain_text("this page can’t judge that move")
+    expect_task(table, 1, "open")
+
+
+def test_a_saved_page_takes_any_way_that_is_short_enough(page: Page, tmp_path: Path) -> None:
+    table = opened(page, tmp_path, sw.Task("Turn a card up.", "turn-up in 2", why={"D": "Slowly."}))
+    said = table.board.locator(".said")
+    expect(said).to_have_count(0)
+    table.drag("T1", "T4")
+    table.at(1)
+    table.click("S")
+    expect(said).to_have_text("Slowly.")
     table.at(0)
+    expect(table.board.locator(".where")).to_contain_text("1 try")
+    table.click("S")
+    table.at(1)
+    expect(said).to_have_text("Slowly.")
     table.drag("T5", "T4")
     expect_task(table, 1, "solved")
 

@@ -41,6 +41,9 @@ export function Lesson({ board, words, task }: Props) {
               <Counts words={words} task={task} />
             </p>
             <p class="prompt">{task.prompt}</p>
+            {task.alone && task.state === "open" && !sheet(board, task)?.complete && (
+              <p class="said">{words.text("lesson.partly")}</p>
+            )}
             <Question board={board} words={words} task={task} />
           </>
         )}
@@ -61,6 +64,11 @@ export function Lesson({ board, words, task }: Props) {
       </div>
     </section>
   );
+}
+
+/** What is written down for a page that no Python answers. */
+function sheet({ control }: Board, task: Task) {
+  return control.get("sheets")?.tasks?.[task.task - 1];
 }
 
 /** What may be done beside answering. */
