@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 import string
+from typing import TYPE_CHECKING
 
 import pytest
 
 from solitaire_widget.engine.errors import SolitaireError
-from solitaire_widget.words import languages
+from solitaire_widget.words import board_words, languages, number_text
 from solitaire_widget.words.catalogue import catalogue
 from solitaire_widget.words.po import read_po
 from solitaire_widget.words.pseudo import PSEUDO, stretched
-from tests.words.messages import is_case_form, po_file, source_messages, translated
+from tests.words.messages import Message, is_case_form, po_file, source_messages, translated
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TRANSLATIONS = [language for language in languages() if language != "en"]
 FORMATTER = string.Formatter()
@@ -96,3 +100,75 @@ def test_fuzzy_and_empty_messages_are_left_out() -> None:
 def test_a_damaged_file_is_refused_with_its_line(content: str) -> None:
     with pytest.raises(SolitaireError, match=r"line \d+: expected"):
         read_po(content)
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("da", r"talon|dragt\w*|jakkesæt|yayasan"),
+        ("hr", r"talon\w*|odijel\w*|palub\w*"),
+        ("id", r"tawar\w*|pinggang|yayasan|saham|undian|klub|berlian|jas"),
+        ("su", r"tawar\w*|pinggang|yayasan|saham|undian|klub|jas|geladak"),
+    ],
+)
+def test_words_that_mean_something_else_are_not_used(language: str, wrong: str) -> None:
+    for message, texts in translated(language).items():
+        found = [word for text in texts for word in re.findall(rf"\b(?:{wrong})\b", text, re.IGNORECASE)]
+        assert found == [], message
+
+
+@pytest.mark.parametrize(
+    ("language", "suit", "colour"), [("da", "kulør", "farve"), ("hr", r"\bzna[kc]", r"\bboj")]
+)
+def test_suit_and_colour_are_told_apart(language: str, suit: str, colour: str) -> None:
+    known = translated(language)
+    for message, place in source_messages().items():
+        if not place.startswith(("words/rulebook", "words/reasons")):
+            continue
+        english, text = " ".join(message.texts).lower(), " ".join(known[message]).lower()
+        assert bool(re.search(suit, text)) is ("suit" in english.replace("suits", "suit")), message
+        assert bool(re.search(colour, text)) is ("colour" in english), message
+
+
+def test_croatian_names_have_every_case_that_sentences_ask_for() -> None:
+    known = translated("hr")
+    texts = [text for forms in known.values() for text in forms]
+    asked = {pair for text in texts for pair in re.findall(r"\{(\w+):(\w+)\}", text)}
+    assert {name for name, _ in asked} <= {"pile", "rank", "high", "low"}
+    for name, case in asked:
+        context = "pile" if name == "pile" else "a rank"
+        names = [message for message in source_messages() if message.context == context]
+        missing = [m for m in names if Message(m.texts, f"{context}, {case}") not in known]
+        assert missing == [], case
+
+
+def test_a_new_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    head = (
+        'msgid ""\nmsgstr ""\n"Language: sl\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Plural-Forms: nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100<5 ? 2 : 3);\\n"\n'
+        '"X-Plurals: one=1 two=2 few=3 other=5\\n"\n'
+    )
+    cards = (
+        'msgctxt "cards"\nmsgid "{count} card"\nmsgid_plural "{count} cards"\n'
+        'msgstr[0] "{count} karta"\nmsgstr[1] "{count} karti"\n'
+        'msgstr[2] "{count} karte"\nmsgstr[3] "{count} kart"'
+    )
+    undo = 'msgctxt "undo"\nmsgid "Undo"\nmsgstr "Razveljavi"'
+    group = 'msgctxt "number.group"\nmsgid ","\nmsgstr "."'
+    file = tmp_path / "sl" / "LC_MESSAGES" / "solitaire_widget.po"
+    file.parent.mkdir(parents=True)
+    file.write_text("\n\n".join([head, cards, undo, group]) + "\n", encoding="utf-8")
+    monkeypatch.setattr("solitaire_widget.words.catalogue._locale", lambda: tmp_path)
+    for kept in (catalogue, languages):
+        kept.cache_clear()
+    try:
+        assert languages() == ("en", "sl")
+        words = board_words("sl-SI")
+        assert (words["undo"], words["redo"]) == ("Razveljavi", "Redo")
+        assert [words[f"cards.{form}"].split()[1] for form in ("one", "two", "few", "other")] == [
+            *("karta", "karti", "karte", "kart")
+        ]
+        assert number_text(1000, "sl") == "1.000"
+    finally:
+        for kept in (catalogue, languages):
+            kept.cache_clear()
