@@ -145,7 +145,7 @@ def test_croatian_names_have_every_case_that_sentences_ask_for() -> None:
 def test_a_new_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     head = (
         'msgid ""\nmsgstr ""\n"Language: sl\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
-        '"Plural-Forms: nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100<5 ? 2 : 3);\\n"\n'
+        '"Plural-Forms: nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3||n%100==4 ? 2 : 3);\\n"\n'
         '"X-Plurals: one=1 two=2 few=3 other=5\\n"\n'
     )
     cards = (
@@ -157,7 +157,7 @@ def test_a_new_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     group = 'msgctxt "number.group"\nmsgid ","\nmsgstr "."'
     file = tmp_path / "sl" / "LC_MESSAGES" / "solitaire_widget.po"
     file.parent.mkdir(parents=True)
-    file.write_text("\n\n".join([head, cards, undo, group]) + "\n", encoding="utf-8")
+    file.write_text(f"{head}\n\n{cards}\n\n{undo}\n\n{group}\n", encoding="utf-8")
     monkeypatch.setattr("solitaire_widget.words.catalogue._locale", lambda: tmp_path)
     for kept in (catalogue, languages):
         kept.cache_clear()
