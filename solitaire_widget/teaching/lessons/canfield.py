@@ -17,9 +17,9 @@ TASKS: Final = (
         "canfield",
         7,
         mark(
-            "Canfield: four columns, and a reserve of thirteen cards. One card is dealt to the "
-            "foundations, and its rank, "
-            "the base rank, is where all four of them start. Which rank is it here?"
+            "All cards are to go to the four foundations, the places in the row above the columns: one "
+            "for each suit. One card is dealt there. Its rank, the base rank, is where all four of them "
+            "start. Which rank is it here?"
         ),
         "answer 8",
         mark("Look at the card that lies on a foundation already."),
@@ -30,18 +30,21 @@ TASKS: Final = (
         "canfield",
         7,
         mark(
-            "The eight of spades lies on its foundation. Foundations are built up in suit: put the next "
-            "card there."
+            "The eight of spades lies on its foundation, which takes the cards of its suit one by one, "
+            "each a rank higher. Find the next card and drag it there, or tap it and then the foundation."
         ),
         "move T3-F",
         mark("The next card is the nine of spades. It lies in a column."),
-        mark("Nine on eight. That left column 3 empty, and such a space is filled from the reserve at once."),
+        mark(
+            "Nine on eight. That left column 3 empty, and such a space is filled at once from the "
+            "reserve, the pile of thirteen cards beside the columns."
+        ),
     ),
     Draft(
         "canfield",
         "base: 8; F: - - - 9S; R: 2H 5C QC; T1: AD; T2: 9H; T3: KH; T4: 4C",
         mark("May the ace of diamonds start a foundation here? If not, which rule decides?"),
-        "legal T1-F foundation-needs-base wrong-suit not-available",
+        "legal T1-F foundation-needs-base wrong-suit",
         mark("What rank do the foundations start with in this deal?"),
         mark("In Canfield the ace is a card like any other: the base rank comes first."),
     ),
@@ -50,7 +53,7 @@ TASKS: Final = (
         "base: 8; F: - - - KS; R: 2H 5C QC; T1: 6D; T2: 9H; T3: JH; T4: 4C; W: AS",
         mark("The foundation of spades has come to the king. What comes after it? Put it there."),
         "move W-F",
-        mark("After the king the ranks begin again."),
+        mark("After the king the ranks begin again, with the ace."),
         mark(
             "King, ace, two, and on to the seven: a foundation wraps round and ends one rank below its base."
         ),
@@ -59,7 +62,8 @@ TASKS: Final = (
         "canfield",
         "base: 8; F: - - - 8S; R: 2H 5C QC; T1: AS; T2: KD; T3: 5H; T4: 9C",
         mark(
-            "Columns are built downwards, red and black in turn, and they wrap as well. Put a king on an ace."
+            "In a column, every card lies on one that is a rank higher and of the other colour, red on "
+            "black or black on red. Below the ace comes the king again: put the king on the ace."
         ),
         "move T2-T1",
         mark("A red king on a black ace: it is the next card below."),
@@ -68,9 +72,12 @@ TASKS: Final = (
     Draft(
         "canfield",
         f"{_WHOLE}; T4: TS",
-        mark("Between columns, only a whole column moves. Put column 2 on the black ten."),
+        mark(
+            "To another column, the cards of a column move only all together. Put column 2, the nine with"
+            " the eight and the seven, on the black ten."
+        ),
         "move T2-T4:3",
-        mark("Take hold of the lowest card of column 2, the nine of hearts."),
+        mark("Take hold of the nine of hearts: the cards on it come along."),
         mark("Three cards at once, and the reserve gave its top card to the space."),
     ),
     Draft(
@@ -85,14 +92,14 @@ TASKS: Final = (
         "canfield",
         "base: 8; F: - - - 8S; R: 2H 5C QC; T1: 6S; T2: 5H; T3: KH; T4: 9C",
         mark(
-            "The queen of clubs is the top card of the reserve. Bring it to column 2, in one move of "
-            "another card."
+            "The queen of clubs is the top card of the reserve. Bring it to column 2, where the five of "
+            "hearts lies, by one move of another card."
         ),
         "top T2 QC in 1",
-        mark("The reserve fills every space by itself. Make a space of column 2."),
+        mark("The reserve fills an empty column by itself. Empty column 2: its five fits on the black six."),
         mark(
-            "The reserve has to fill the space, at once: you can't choose, and taking the move back "
-            "takes both back."
+            "The reserve has to fill the space, at once: you can't choose, and taking the move back takes"
+            " both back."
         ),
         says={"legal": mark("That is allowed, but afterwards the queen of clubs would not lie in column 2.")},
     ),
@@ -108,9 +115,12 @@ TASKS: Final = (
     Draft(
         "canfield",
         _OUT,
-        mark("The reserve is used up, and column 1 is empty. May the five of hearts go there?"),
+        mark(
+            "Once the reserve is used up, an empty column takes only the top card of the waste, the pile "
+            "of cards turned up from the stock. Column 1 is empty here. May the five of hearts go there?"
+        ),
         "legal T2-T1 space-from-waste-only space-needs-rank space-closed",
-        mark("When the reserve is gone, spaces are filled from one place only."),
+        mark("The five of hearts lies in a column, not on the waste."),
         mark("From now on a space is filled from the waste, or stays empty."),
     ),
     Draft(
@@ -126,8 +136,9 @@ TASKS: Final = (
         "canfield",
         "base: 8; F: KC KD KH KS; R: 2D 5C 6H; T1: 6S; T2: 4D; T3: 3H; T4: 7D",
         mark(
-            "Mr Canfield sold the pack for 50 dollars and paid 5 dollars for every card on the foundations. "
-            "24 cards lie there: how many dollars has the player won in all?"
+            "Mr Canfield sold the pack for 50 dollars and paid 5 dollars for every card on the "
+            "foundations. 24 cards lie there: how many dollars has the player won, less the price of the "
+            "pack?"
         ),
         "answer 70",
         mark("24 times 5, less the 50 that the pack costs."),
