@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import os
+import subprocess
 import sys
 import uuid
 from typing import TYPE_CHECKING, Any
@@ -24,6 +26,7 @@ IDLE = """() => {
     return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
 }"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
+_RESTART = "() => globalThis.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
 SETTINGS: dict[str, dict[str, Any]] = {
     # The news popup would cover the lower right corner, and asks the internet for news.
@@ -85,9 +88,19 @@ class Lab(Server):
         """Write a notebook of code cells, open it in `page` and wait for its kernel. Nothing has run yet."""
         name = f"{uuid.uuid4().hex[:8]}.ipynb"
         (self.root / name).write_text(json.dumps(notebook_of(cells)))
+        return self.open_file(page, name)
+
+    def open_file(self, page: Page, name: str) -> Notebook:
+        """Open a notebook that is there in `page` and wait for its kernel."""
         page.goto(f"{self.url}/{self.path.format(name)}")
         page.wait_for_function(IDLE, timeout=60_000)
         return Notebook(page, self, name, Kernel(self, self.session(name)["kernel"]["id"]))
+
+    def trust(self, name: str) -> None:
+        """Let a notebook that was written elsewhere show more than text, as the person who opens it may."""
+        environment = os.environ | {"JUPYTER_DATA_DIR": str(self.root.parent / "data")}
+        command = [sys.executable, "-m", "jupyter", "trust", str(self.root / name)]
+        subprocess.run(command, check=True, env=environment, capture_output=True, timeout=60)
 
     def session(self, name: str) -> dict[str, Any]:
         """The session of a notebook, which has its kernel."""
@@ -120,19 +133,34 @@ class Notebook:
         """Start all cells and return at once."""
         self.page.evaluate(f"() => {{ ({RUN_ALL})(); }}")
 
+    def save(self) -> None:
+        """Save the notebook, as the menu does."""
+        self.page.evaluate(_SAVE)
+
     def reload(self) -> None:
         """Save the notebook and load the page again; the kernel lives on, no cell runs."""
-        self.page.evaluate(_SAVE)
+        self.save()
         self.page.reload()
         self.page.wait_for_function(IDLE, timeout=60_000)
 
     def forget(self) -> None:
         """Save the notebook, shut its kernel down, and load the page again: a new kernel knows nothing."""
-        self.page.evaluate(_SAVE)
+        self.save()
         self.page.goto("about:blank")
         self.close()
         self.page.goto(f"{self._lab.url}/{self._lab.path.format(self._name)}")
         self.page.wait_for_function(IDLE, timeout=60_000)
+        self.kernel = Kernel(self._lab, self._lab.session(self._name)["kernel"]["id"])
+
+    def restart(self) -> None:
+        """Restart the kernel, as the menu does; nothing has run in it yet."""
+        self.page.evaluate(_RESTART)
+        self.renew()
+
+    def renew(self) -> None:
+        """Wait for the kernel that has taken the place of the last one, and for a second line to it."""
+        self.page.wait_for_function(IDLE, timeout=60_000)
+        self.kernel.close()
         self.kernel = Kernel(self._lab, self._lab.session(self._name)["kernel"]["id"])
 
     def close(self) -> None:
