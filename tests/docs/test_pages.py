@@ -39,8 +39,14 @@ def with_board() -> dict[str, Any]:
     }
 
 
+def with_saved() -> dict[str, Any]:
+    sw.Game("klondike", seed=7).save("klondike-7.json")
+    return {"sw": sw}
+
+
 SCRIPTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "export.md": with_record,
+    "faults.md": with_saved,
     "hosts.md": with_board,
     "solver.md": lambda: {"sw": sw},
     "winnability.md": lambda: {"__name__": "__main__"},
