@@ -32,10 +32,19 @@ function put(games: Left[]): void {
   }
 }
 
+/** A text that is the same for equal values: a notebook that was saved has the fields of objects in another order. */
+function canonical(value: object): string {
+  const sorted = (_: string, inner: unknown) =>
+    inner && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner;
+  return JSON.stringify(value, sorted);
+}
+
 export function keep(id: string, { head }: Table, game: string): void {
   if (!head || !game) return;
-  const rules = JSON.stringify(head.rules);
-  put([...all().filter((left) => left.id !== id), { id, rules, head: JSON.stringify(head), game }]);
+  const rules = canonical(head.rules);
+  put([...all().filter((left) => left.id !== id), { id, rules, head: canonical(head), game }]);
 }
 
 export function drop(id: string): void {
@@ -47,7 +56,7 @@ export function drop(id: string): void {
 /** The last game that was left of the same deal, or else of the same rules. */
 export function find({ head }: Table): Left | null {
   if (!head) return null;
-  const rules = JSON.stringify(head.rules);
+  const rules = canonical(head.rules);
   const games = all().filter((left) => left.rules === rules);
-  return games.findLast((left) => left.head === JSON.stringify(head)) ?? games.at(-1) ?? null;
+  return games.findLast((left) => left.head === canonical(head)) ?? games.at(-1) ?? null;
 }

@@ -105,6 +105,8 @@ describe("a game that was left behind", () => {
   test("is offered to a board of the same rules on which nothing was played", () => {
     leave();
     expect(begin({}, { ...HEAD, number: 8 }).strip).toBe("left");
+    const [number, rules, format] = [7, { draw: 1 }, "a game"];
+    expect(begin({}, { number, rules, format }).left).not.toBeNull();
     expect(begin(PLAYED).strip).toBe("");
     expect(begin({}, { ...HEAD, rules: { draw: 3 } }).strip).toBe("");
   });
