@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.presets import name_of
 from solitaire_widget.notation.formats import formats
-from solitaire_widget.record.files import SUFFIXES, decoded, read_file, write_text
+from solitaire_widget.record.files import SUFFIXES, decoded, named, read_file, write_text
 from solitaire_widget.record.record import Record
 from solitaire_widget.record.text_writer import step_text
 from solitaire_widget.solver.batch.command import add_winnability
@@ -93,7 +93,8 @@ def add_statistics(commands: argparse._SubParsersAction[argparse.ArgumentParser]
 
 def _text(path: str) -> str:
     if path == "-":
-        return decoded(sys.stdin.buffer.read(), "standard input")
+        with named("standard input"):
+            return decoded(sys.stdin.buffer.read())
     return read_file(path)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import FACE, RANKS, SUITS, name, names, rank_of
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.notation.parsed import Board, Parsed, Piles, Said, card_at, words
+from solitaire_widget.notation.parsed import Board, Moves, Parsed, Piles, Said, card_at, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Parsed:
     """The board, the moves, the states between them: whatever is there."""
-    moves: list[Said] = []
+    moves = Moves()
     boards: list[Board] = []
     waiting: list[str] = []
     verdict, began = "", 0
@@ -83,7 +83,7 @@ def read(text: str) -> Parsed:
                 boards.append(Board(read_board(waiting, began), began, len(moves)))
                 waiting = []
             if sentence and not verdict:
-                moves.append(_said(line, number))
+                moves.extend([_said(line, number)])
             elif not is_rule(line):
                 verdict = verdict or line.strip()
             continue

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.fc_solve import RULES, is_rule, read_board, verdict_of
-from solitaire_widget.notation.parsed import Parsed, Said, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ def read(text: str) -> Parsed:
     )
     board = [line for line in lines[:first] if not is_rule(line)]
     piles = read_board(lines[:first]) if any(line.strip() for line in board) else None
-    moves: list[Said] = []
+    moves = Moves()
     verdict = ""
     for number, line in enumerate(lines[first:], first + 1):
         if verdict_of(line) or verdict:
             verdict = verdict or line.strip()
         elif not is_rule(line):
-            moves += [_said(*word) for word in words(line, number)]
+            moves.extend(_said(*word) for word in words(line, number))
     tags = (("Verdict", verdict[:200]),) if verdict else ()
     return Parsed(RULES, piles=piles, moves=tuple(moves), won=verdict_of(verdict) == "solved", tags=tags)
 

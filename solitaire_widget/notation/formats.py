@@ -67,6 +67,15 @@ def _is_json(text: str) -> bool:
     return bool(re.match(r'\s*\{\s*"format"\s*:\s*"solitaire_widget game"', text[:200]))
 
 
+def is_object(text: str) -> bool:
+    """Whether the text begins as an object of JSON does, which a comment may do only if its format is named.
+
+    >>> is_object('{"id": 7}'), is_object("{}"), is_object('{"Well", he said} D')
+    (True, True, False)
+    """
+    return bool(re.match(r'\ufeff?\s*\{\s*("[^"]{0,100}"\s*:|\})', text[:1000]))
+
+
 def _is_record(text: str) -> bool:
     return bool(re.match(r"\s*(\[[A-Za-z]|\{(?!\s*\")|\d{1,6}\.)", text[:1000]))
 
@@ -124,6 +133,7 @@ _FORMATS: Final = (
         pysol.sniff,
         pysol.read,
         _board(pysol.write_deal),
+        most=100_000,
     ),
     Format(
         "klondike-solver",
@@ -169,6 +179,7 @@ _FORMATS: Final = (
         deal_numbers.sniff,
         deal_numbers.read,
         _plain_pack,
+        most=20_000,
     ),
     Format(
         "record",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, rank_of, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.steps import Transfer
-from solitaire_widget.notation.parsed import Parsed, Said, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def read(text: str) -> Parsed:
     ['draw', 'draw', 'draw', 'move', 'move', 'flip', 'move', 'redeal']
     """
     pack: bytes | None = None
-    moves: list[Said] = []
+    moves = Moves()
     verdict = ""
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
@@ -64,7 +64,7 @@ def read(text: str) -> Parsed:
             verdict = verdict or stripped
         else:
             for word, *place in words(line, number):
-                moves += _said(word, *place)
+                moves.extend(_said(word, *place))
     return Parsed(RULES, pack, moves=tuple(moves), won=is_solved(verdict), tags=remark_tags(verdict))
 
 

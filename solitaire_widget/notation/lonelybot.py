@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, name, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.klondike_solver import REMARK, RULES
-from solitaire_widget.notation.parsed import Parsed, Said, card_at, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -43,19 +43,21 @@ def read(text: str) -> Parsed:
     >>> [(said.kind, said.source) for said in read("@ 3♥:D▸4").moves]
     [('turn', ''), ('move', 'W')]
     """
-    moves: list[Said] = []
+    moves = Moves()
     for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
         other = REMARK.match(line.strip()) or re.match(r"\s*(?:PS|R|DP|DS|SP) ", line)
         if other or (moves and ":" not in line and not re.fullmatch(r"[\s@=]*", line)):
             continue
         for word, *place in words(line, number):
-            moves += _said(word, *place)
+            moves.extend(_said(word, *place))
     return Parsed(RULES, moves=tuple(moves))
 
 
 def _said(word: str, line: int, column: int) -> Iterable[Said]:
     if not word.strip("@="):
-        return [Said(sign, line, column + at, "turn") for at, sign in enumerate(word)]
+        return (Said(sign, line, column + at, "turn") for at, sign in enumerate(word))
     match = _MOVE.fullmatch(word)
     if match is None:
         expected = "@, =, or card:pile>pile as in 5C:T7>T2"

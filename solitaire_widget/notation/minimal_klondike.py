@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.klondike_solver import PACK, REMARK, RULES, is_solved, read_pack, remark_tags
-from solitaire_widget.notation.parsed import Parsed, Said
+from solitaire_widget.notation.parsed import Moves, Parsed, Said
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def read(text: str) -> Parsed:
     [('next', '', ''), ('move', 'W', 'FH'), ('move', 'T6', 'T5')]
     """
     pack: bytes | None = None
-    moves: list[Said] = []
+    moves = Moves()
     verdict = ""
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
@@ -54,7 +54,7 @@ def read(text: str) -> Parsed:
         elif REMARK.match(stripped):
             verdict = verdict or stripped
         else:
-            moves += _line(line.rstrip(), number)
+            moves.extend(_line(line.rstrip(), number))
     return Parsed(RULES, pack, moves=tuple(moves), won=is_solved(verdict), tags=remark_tags(verdict))
 
 

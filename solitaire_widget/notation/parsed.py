@@ -11,12 +11,18 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from solitaire_widget.engine.rules import Rules
 
 UNSEEN: Final = 255
 """Stands for a card that a program shows only the back of."""
+
+MOST_MOVES: Final = 30_000
+"""How many moves a text may hold, variations included: such a text is read within a second."""
+
+MOST_NOTES: Final = 2 * MOST_MOVES
+"""How many tags, comments and glyphs a text may hold."""
 
 Piles = dict[str, bytes]
 """Cards by our names of piles, top card last; the stock's last card is drawn next."""
@@ -48,6 +54,22 @@ class Said:
     target: str = ""
     count: int = 0
     card: int = -1
+
+
+class Moves(list[Said]):
+    """The moves that a reader has found so far; the first one too many is refused where it stands."""
+
+    def extend(self, found: Iterable[Said]) -> None:
+        """Add what was found."""
+        for said in found:
+            if len(self) == MOST_MOVES:
+                fail(
+                    said.line,
+                    said.column,
+                    f"expected at most {MOST_MOVES} moves",
+                    f"at most {MOST_MOVES} moves",
+                )
+            self.append(said)
 
 
 @dataclass(frozen=True, slots=True)

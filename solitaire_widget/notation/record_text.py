@@ -18,7 +18,8 @@ GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 """The glyphs that have a form of their own."""
 
 _FORMS: Final = {number: form for form, number in GLYPHS.items()}
-_BLANK: Final = re.compile(r"\s*+")
+_BLANK: Final = re.compile(r"(?:[\s,]++|[0-9]{1,6}\.++)*+")
+"""What says nothing: white space, commas, and the numbers of moves."""
 _TOKEN: Final = re.compile(
     r"""(?P<tag>\[)
     | (?P<comment>\{)
@@ -26,9 +27,7 @@ _TOKEN: Final = re.compile(
     | (?P<close>\))
     | \$(?P<glyph>[0-9]{1,3})(?![^\s()\[\]{}$!?])
     | (?P<form>!!|!\?|\?\?|\?!|!|\?)
-    | (?P<number>[0-9]{1,6}\.++)
-    | (?P<move>[^\s()\[\]{}$!?,]++)
-    | (?P<comma>,)""",
+    | (?P<move>[^\s()\[\]{}$!?,]++)""",
     re.VERBOSE,
 )
 _TAG: Final = re.compile(
@@ -38,6 +37,7 @@ _COMMENT: Final = re.compile(r"\{((?:[^}\\]|\\.)*+)\}", re.DOTALL)
 _INNER: Final = re.compile(
     r" ?\[%(?P<name>[A-Za-z][\w.-]{0,39})(?P<value>(?:[^\]\\]|\\.)*+)\]", re.ASCII | re.DOTALL
 )
+_MOST_INNER: Final = 1000
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _ESCAPES: Final = {"\\": "\\", "}": "}", "]": "]", "[": "[", '"': '"', "n": "\n", "r": "\r"}
 
@@ -116,6 +116,8 @@ def _comment(text: str, at: int) -> tuple[Token, int]:
     for start in _openings(body):
         if start < last:
             continue
+        if len(inner) == _MOST_INNER:
+            fail_at(text, offset + start, f"at most {_MOST_INNER} tags in a comment")
         tag = _INNER.match(body, start - (start > last and body[start - 1] == " "))
         if tag is None:
             fail_at(text, offset + start, "a tag as in [%arrow T5 F green], closed by ]")
@@ -148,10 +150,13 @@ def _openings(body: str) -> Iterator[int]:
 def _unescaped(text: str, part: str, offset: int) -> str:
     if "\\" not in part:
         return part
-    for escape in _ESCAPE.finditer(part):
+
+    def meant(escape: re.Match[str]) -> str:
         if escape[1] not in _ESCAPES:
             fail_at(text, offset + escape.start(), r"one of the escapes \\ \} \] \[ \" \n \r")
-    return _ESCAPE.sub(lambda escape: _ESCAPES[escape[1]], part)
+        return _ESCAPES[escape[1]]
+
+    return _ESCAPE.sub(meant, part)
 
 
 def tag_text(name: str, value: str) -> str:

@@ -10,7 +10,7 @@ from solitaire_widget.engine.cards import FACE, SUITS, names, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, preset_names
 from solitaire_widget.engine.steps import Transfer
-from solitaire_widget.notation.parsed import Parsed, Said, card_at, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -72,15 +72,22 @@ def read_line(line: str, number: int = 1) -> Parsed:
         deck = _read_deck(data.get("deck"))
     except FormatError as error:
         fail(number, 1, str(error), error.expected)
-    pack = bytes(card_at(word, number, _column(line, "deck", at)) for word, _, at in words(deck, number))
+    begin = _column(line, "deck")
+    pack = bytes(card_at(word, number, begin + at) for word, _, at in words(deck, number))
     said = data.get("moves") or ""
     if not isinstance(said, str):
         fail(number, 1, "moves: expected text", "moves: text")
-    moves = tuple(_said(word, number, _column(line, "moves", at)) for word, _, at in words(said, number))
+    begin = _column(line, "moves")
+    moves = Moves()
+    moves.extend(_said(word, number, begin + at) for word, _, at in words(said, number))
     tags = [(_tag(key), str(data[key])) for key in _TEXTS if key in data]
     tags += [(_tag(key), json.dumps(data[key])) for key in _VALUES if key in data]
     return Parsed(
-        rules, pack, moves=moves, won=data.get("verdict") == "solvable" and bool(moves), tags=tuple(tags)
+        rules,
+        pack,
+        moves=tuple(moves),
+        won=data.get("verdict") == "solvable" and bool(moves),
+        tags=tuple(tags),
     )
 
 
@@ -95,10 +102,10 @@ def _tag(key: str) -> str:
     return key.title().replace("_", "")
 
 
-def _column(line: str, key: str, at: int) -> int:
-    """The column of a word inside the text of a key; both are written without escapes."""
+def _column(line: str, key: str) -> int:
+    """The column before the text of a key, which is written without escapes."""
     match = re.search(rf'"{key}"\s*:\s*"', line)
-    return match.end() + at if match else 1
+    return match.end() if match else 0
 
 
 def _read_rules(data: object) -> Rules:

@@ -9,6 +9,7 @@ from solitaire_widget.engine.errors import FormatError, SolitaireError, brief
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.steps import Step, apply
+from solitaire_widget.notation.parsed import MOST_MOVES
 from solitaire_widget.record.nodes import NONE, Line, Mark, Node, Notes
 from solitaire_widget.record.reading import checked_step
 from solitaire_widget.record.record import Record
@@ -85,8 +86,10 @@ def _notes_to_dict(notes: Notes) -> dict[str, Any]:
     return {name: value for name, value in whole.items() if value}
 
 
-def record_from_dict(data: dict[str, Any]) -> Record:
+def record_from_dict(data: dict[str, Any], most: int = MOST_MOVES) -> Record:
     """The record that `record_to_dict` wrote; every move is checked against the rules.
+
+    More than `most` moves, variations included, are refused before the first is read.
 
     Raises
     ------
@@ -114,6 +117,7 @@ def record_from_dict(data: dict[str, Any]) -> Record:
         raise
     except (SolitaireError, TypeError) as error:
         raise FormatError(f"rules and deal: {error}", expected="sound rules and their pack") from None
+    _check_length(data, most)
     number = data.get("number")
     if number is not None and (isinstance(number, bool) or not isinstance(number, int | str)):
         fail("number", "a deal number")
@@ -125,6 +129,26 @@ def record_from_dict(data: dict[str, Any]) -> Record:
     opening = _notes_from_dict(data.get("opening", {}), "opening")
     line = _lines_from_json(data, start)
     return Record(rules, start, line, deal, number, tuple((tag[0], tag[1]) for tag in tags), opening)
+
+
+def _check_length(data: dict[str, Any], most: int) -> None:
+    """See to it that there is no more to read than so many moves, and twice as many notes."""
+    moves, notes = 0, len(field(data, "tags", list, [])) + _noted(data.get("opening"))
+    for n, line in enumerate([data, *field(data, "variations", list, [])]):
+        listed = line.get("moves") if isinstance(line, dict) else None
+        place = f"variations[{n - 1}].moves" if n else "moves"
+        items = listed if isinstance(listed, list) else []
+        moves += len(items)
+        if moves > most:
+            fail(place, f"at most {most} moves, variations included")
+        notes += sum(map(_noted, items))
+        if notes > 2 * most:
+            fail(place, f"at most {2 * most} glyphs, marks, numbers and tags")
+
+
+def _noted(item: object) -> int:
+    listed = item.values() if isinstance(item, dict) else ()
+    return sum(len(value) for value in listed if isinstance(value, list))
 
 
 def _check_number(rules: Rules, number: int | str, deal: Deal | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ from solitaire_widget.record.game import Game
 from solitaire_widget.record.text_reader import MOST_TEXT, read_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from os import PathLike
     from typing import Unpack
 
@@ -24,6 +26,9 @@ SUFFIXES: Final = (".sol", ".json", ".html", ".svg", ".png", ".gif", ".webp")
 _TEXTS: Final = (".sol", ".json")
 
 _MOST_BYTES: Final = 50_000_000
+
+_MOST_SAVED: Final = 500_000
+"""How many moves a saved game may have: nobody plays for so long, and what was played must be there again."""
 
 
 def save(record: Record, path: str | PathLike[str], **options: Unpack[Options]) -> None:
@@ -66,20 +71,10 @@ def read_game(path: str | PathLike[str]) -> Game:
     """The game that a file holds."""
     name = Path(path).name
     text = read_file(path)
-    try:
+    with named(name):
         if Path(path).suffix.lower() == ".sol":
             return Game.from_record(read_text(text))
-        return _game_from(load_json(text, name))
-    except FormatError as error:
-        if str(error).startswith(name):
-            raise
-        raise FormatError(
-            f"{name}: {error}",
-            line=error.line,
-            column=error.column,
-            expected=error.expected,
-            record=error.record,
-        ) from error
+        return _game_from(load_json(text))
 
 
 def game_from(text: str) -> Game:
@@ -96,7 +91,7 @@ def game_from(text: str) -> Game:
 
 
 def _game_from(data: dict[str, Any]) -> Game:
-    record = record_from_dict(data)
+    record = record_from_dict(data, _MOST_SAVED)
     cursor = field(data, "cursor", int, len(record.line))
     if not 0 <= cursor <= len(record.line):
         fail("cursor", f"a number from 0 to {len(record.line)}")
@@ -108,6 +103,17 @@ def _game_from(data: dict[str, Any]) -> Game:
     return game
 
 
+@contextmanager
+def named(name: str) -> Iterator[None]:
+    """Name the file in front of whatever is wrong with it."""
+    try:
+        yield
+    except FormatError as error:
+        said = str(error)
+        error.args = (f"{name}{', ' if said.startswith('line ') else ': '}{said}",)
+        raise
+
+
 def read_file(path: str | PathLike[str]) -> str:
     """The text of a file.
 
@@ -116,38 +122,35 @@ def read_file(path: str | PathLike[str]) -> str:
     FormatError
         When it is far too large, or no text in UTF-8.
     """
-    name = Path(path).name
-    if Path(path).stat().st_size > _MOST_BYTES:
-        message = (
-            f"{name}, line 1, column 1: the file is larger than {_MOST_BYTES // 10**6} MB: it is no game."
-        )
-        raise FormatError(message, line=1, column=1, expected=f"at most {MOST_TEXT} characters")
-    whole = Path(path).read_bytes()
-    return decoded(whole, name)
+    with named(Path(path).name):
+        if Path(path).stat().st_size > _MOST_BYTES:
+            message = f"line 1, column 1: the file is larger than {_MOST_BYTES // 10**6} MB: it is no game."
+            raise FormatError(message, line=1, column=1, expected=f"at most {MOST_TEXT} characters")
+        return decoded(Path(path).read_bytes())
 
 
-def decoded(whole: bytes, name: str) -> str:
+def decoded(whole: bytes) -> str:
     """Bytes as the text that they are in UTF-8."""
     try:
         return whole.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = whole.count(b"\n", 0, error.start) + 1
         column = error.start - whole.rfind(b"\n", 0, error.start)
-        message = f"{name}, line {line}, column {column}: the file is damaged: expected text in UTF-8."
+        message = f"line {line}, column {column}: the file is damaged: expected text in UTF-8."
         raise FormatError(message, line=line, column=column, expected="text in UTF-8") from None
 
 
-def load_json(text: str, name: str = "the text") -> dict[str, Any]:
+def load_json(text: str) -> dict[str, Any]:
     """The object that a text writes as JSON."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        message = f"{name}, line {error.lineno}, column {error.colno}: the file is damaged: {error.msg}."
+        message = f"line {error.lineno}, column {error.colno}: the file is damaged: {error.msg}."
         raise FormatError(message, line=error.lineno, column=error.colno, expected="JSON") from None
     except (ValueError, RecursionError):  # a number of thousands of digits, brackets thousands deep
-        message = f"{name}, line 1, column 1: the file is damaged: expected a saved game."
+        message = "line 1, column 1: the file is damaged: expected a saved game."
         raise FormatError(message, line=1, column=1, expected="a saved game") from None
     if not isinstance(data, dict):
-        message = f"{name}, line 1, column 1: it is no saved game: expected a JSON object."
+        message = "line 1, column 1: it is no saved game: expected a JSON object."
         raise FormatError(message, line=1, column=1, expected="a JSON object")
     return data

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from solitaire_widget.engine.errors import FormatError, SolitaireError
+from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, preset_names
 from solitaire_widget.notation import truth
-from solitaire_widget.notation.formats import format_named, format_of
+from solitaire_widget.notation.formats import format_named, format_of, is_object
 from solitaire_widget.notation.places import fail
 from solitaire_widget.record.as_dict import record_from_dict
 from solitaire_widget.record.files import load_json
 from solitaire_widget.record.laying import start_from
 from solitaire_widget.record.replaying import replayed
-from solitaire_widget.record.start import Start, start_of
+from solitaire_widget.record.start import Start, given_start
 from solitaire_widget.record.text_reader import read_text
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
     from solitaire_widget.notation.parsed import Parsed
     from solitaire_widget.record.record import Record
-
-_MOST_MOVES: Final = 50_000
 
 
 def parse(
@@ -39,6 +37,9 @@ def parse(
         )
     fixed = find(rules).rules if isinstance(rules, str) else rules
     found = format_of(text) if format == "auto" else format_named(format)
+    if format == "auto" and found.name == "record" and is_object(text):
+        what = "a saved game, a deal of Solvitaire, or a case with its deck"
+        fail(1, 1, f"the JSON is none that is read: expected {what}", what)
     if found.name == "record":
         return read_text(text, fixed, deal)
     try:
@@ -74,9 +75,6 @@ def parse_all(
 
 def checked(parsed: Parsed, rules: Rules | None, deal: Deal | Position | int | str | None) -> Record:
     """The record of what a text says, under the first of the rules it may follow that allow every move."""
-    if len(parsed.moves) > _MOST_MOVES:
-        said = parsed.moves[_MOST_MOVES]
-        fail(said.line, said.column, f"expected at most {_MOST_MOVES} moves", f"at most {_MOST_MOVES} moves")
     choices = [rules] if rules is not None else _choices(parsed)
     if not choices:
         message = "the text does not say which rules it follows: give rules=."
@@ -100,12 +98,7 @@ def _choices(parsed: Parsed) -> list[Rules]:
 
 def _start(parsed: Parsed, rules: Rules, deal: Deal | Position | int | str | None) -> Start:
     if deal is not None:
-        try:
-            return start_of(rules, deal)
-        except FormatError as error:
-            raise FormatError(f"deal: {error}", expected=error.expected) from error
-        except SolitaireError as error:
-            raise FormatError(f"deal: {error}", expected="a deal of these rules") from error
+        return given_start(rules, deal)
     start = start_from(parsed, rules)
     if start is None:
         raise FormatError("the text does not say what was dealt: give deal=.", expected="deal=")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import FormatError
@@ -195,9 +196,11 @@ class Record:
         deal: Deal | Position | int | str | None = None,
     ) -> Record:
         """The record in a file; parameters and errors as for `parse`."""
-        from solitaire_widget.record.files import read_file  # noqa: PLC0415
+        from solitaire_widget.record.files import named, read_file  # noqa: PLC0415
 
-        return cls.parse(read_file(path), format, rules, deal)
+        text = read_file(path)
+        with named(Path(path).name):
+            return cls.parse(text, format, rules, deal)
 
     @classmethod
     def parse_all(

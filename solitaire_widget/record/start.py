@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.numbered import plain_number
 from solitaire_widget.engine.packs import check_pack
 from solitaire_widget.engine.position import Position
@@ -72,7 +72,7 @@ def read_start(
     """
     rules = rules or read_rules(tags)
     if deal is not None:
-        return start_of(rules, deal)
+        return given_start(rules, deal)
     number = read_number(tags["Deal"]) if "Deal" in tags else None
     pack = position = None
     if "Pack" in tags:
@@ -131,6 +131,23 @@ def read_number(text: str) -> int | str:
     (42, 'ms:617')
     """
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else text
+
+
+def given_start(rules: Rules, deal: Deal | Position | int | str) -> Start:
+    """The start that a deal beside a text says.
+
+    Raises
+    ------
+    FormatError
+        With the place in the text of the deal where that is known.
+    """
+    try:
+        return start_of(rules, deal)
+    except SolitaireError as error:
+        said, expected = str(error), getattr(error, "expected", "") or "a deal of these rules"
+        message = f"deal{', ' if said.startswith('line ') else ': '}{said}"
+        place = {"line": getattr(error, "line", 0) or 1, "column": getattr(error, "column", 0) or 1}
+        raise FormatError(message, expected=expected, **place) from error
 
 
 def start_of(rules: Rules, deal: Deal | Position | int | str) -> Start:

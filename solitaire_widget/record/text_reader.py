@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.steps import apply
 from solitaire_widget.notation.move_list import spread
+from solitaire_widget.notation.parsed import MOST_MOVES, MOST_NOTES
 from solitaire_widget.notation.places import fail, place_of
 from solitaire_widget.notation.record_text import (
     Token,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.steps import Step
     from solitaire_widget.record.nodes import Line
 
-MOST_TEXT: Final = 10_000_000
+MOST_TEXT: Final = 5_000_000
 """How many characters the text of a record may have."""
 
 MOST_DEPTH: Final = 200
@@ -76,16 +77,18 @@ class _Open:
 
     def add(self, step: Step) -> None:
         """Begin the next node; what was said before the first move is said about that move."""
-        if self.step is not None:
-            self.close()
+        self._finish()
         self.before, self.after, self.step = self.after, apply(self.after, step), step
 
     def close(self) -> Line:
-        """Finish the last node; the whole line comes back."""
+        """The whole line, its last node finished."""
+        self._finish()
+        return tuple(self.line)
+
+    def _finish(self) -> None:
         if self.step is not None:
             self.line.append(Node(self.step, self.notes.notes(), tuple(self.variations)))
             self.step, self.notes, self.variations = None, NotesReader(), []
-        return tuple(self.line)
 
 
 class _Reader:
@@ -98,9 +101,13 @@ class _Reader:
         self.start: Start | None = None
         self.opening = NotesReader()
         self.lines: list[_Open] = []
-        self.moves = 0
+        self.moves = self.nodes = self.notes = 0
 
     def take(self, token: Token) -> None:
+        if token.kind in ("tag", "comment", "glyph"):
+            self.notes += 1 + len(token.inner)
+            if self.notes > MOST_NOTES:
+                self._fail(token.at, f"at most {MOST_NOTES} tags, comments and glyphs")
         if token.kind == "tag":
             if self.start is not None:
                 self._fail(token.at, "a move: tags stand before the first move")
@@ -125,6 +132,8 @@ class _Reader:
         try:
             start = read_start(known, *self.given)
         except SolitaireError as error:
+            if isinstance(error, FormatError) and error.line:  # in the text of the deal that was given
+                raise
             fault = getattr(error, "expected", "").split(":")[0].split(" ")[0]
             line, column = place_of(self.text, places.get(fault, at))
             fail(line, column, str(error), getattr(error, "expected", ""))
@@ -137,7 +146,8 @@ class _Reader:
         body = token.text.removeprefix("~")
         here = self.lines[-1]
         try:
-            for word in spread(body) if body[:1] in "Dd" else (body,):
+            words = spread(body) if body[:1] in "Dd" else [body]
+            for word in words[: MOST_MOVES - self.nodes]:
                 step = checked_step(here.after, word)
                 here.add(replace(step, auto=True) if auto else step)
                 self.moves += len(self.lines) == 1
@@ -147,6 +157,9 @@ class _Reader:
             why = f"line {line}, column {column}: {index}{error}"
             expected = getattr(error, "expected", "") or "a legal move"
             raise FormatError(why, line=line, column=column, expected=expected) from error
+        self.nodes += len(words)
+        if self.nodes > MOST_MOVES:
+            self._fail(token.at, f"at most {MOST_MOVES} moves, variations included")
 
     def _open(self, token: Token) -> None:
         if self.lines[-1].step is None:
@@ -173,6 +186,10 @@ class _Reader:
         (self.opening if of_start else here.notes).take(self.text, token)
 
     def finish(self) -> Record:
+        if not self.tags and not self.nodes:
+            what = 'a tag as in [Game "klondike"], or a move as in W-T3'
+            only = "a comment and no more" if self.notes else "an empty text"
+            fail(1, 1, f"expected {what}, not {only}", what)
         start = self.start or self._begin(len(self.text))
         if len(self.lines) > 1:
             line, column = place_of(self.text, self.lines[-1].opened)

@@ -8,7 +8,7 @@ from zlib import crc32
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.record.as_dict import field
-from solitaire_widget.record.files import json_text, load_json, read_file, write_text
+from solitaire_widget.record.files import json_text, load_json, named, read_file, write_text
 from solitaire_widget.teaching.results import read_rows
 
 if TYPE_CHECKING:
@@ -68,14 +68,19 @@ def _tables(lesson: Lesson) -> list[int]:
 
 def load_results(lesson: Lesson, path: str | PathLike[str]) -> tuple[tuple[Result, ...], int]:
     """The results in a file, and the index of the task that was open."""
-    data = load_json(read_file(path), Path(path).name)
+    text = read_file(path)
+    with named(Path(path).name):
+        return _results_in(lesson, load_json(text))
+
+
+def _results_in(lesson: Lesson, data: dict[str, Any]) -> tuple[tuple[Result, ...], int]:
     if data.get("format") != FORMAT:
         raise FormatError(f"format: expected {FORMAT!r}.", expected=repr(FORMAT))
     if field(data, "version", int, None) > VERSION:
         message = "version: the file is newer than this program: update solitaire_widget."
         raise FormatError(message, expected=f"version {VERSION}")
     if data.get("tables", _tables(lesson)) != _tables(lesson):
-        message = f"{Path(path).name} holds the results of another lesson: name another file."
+        message = "it holds the results of another lesson: name another file."
         raise FormatError(message, expected="results of this lesson")
     results = read_rows(data.get("results"), tuple(task.prompt for task in lesson.tasks))
     index = field(data, "at", int, 0)

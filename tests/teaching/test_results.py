@@ -87,7 +87,7 @@ def test_results_belong_to_their_lesson_in_any_language(tmp_path: Path) -> None:
     sw.lesson("canfield").save_results(path)
     sw.lesson("canfield", language="da").load_results(path)
     before = path.read_bytes()
-    with pytest.raises(sw.FormatError, match=r"mine\.json holds the results of another lesson"):
+    with pytest.raises(sw.FormatError, match=r"mine\.json: it holds the results of another lesson"):
         sw.SolitaireWidget(sw.lesson("klondike"), autosave=path)
     assert path.read_bytes() == before
 
