@@ -146,8 +146,8 @@ def given_start(rules: Rules, deal: Deal | Position | int | str) -> Start:
     except SolitaireError as error:
         said, expected = str(error), getattr(error, "expected", "") or "a deal of these rules"
         message = f"deal{', ' if said.startswith('line ') else ': '}{said}"
-        place = {"line": getattr(error, "line", 0) or 1, "column": getattr(error, "column", 0) or 1}
-        raise FormatError(message, expected=expected, **place) from error
+        line, column = getattr(error, "line", 0) or 1, getattr(error, "column", 0) or 1
+        raise FormatError(message, line=line, column=column, expected=expected) from error
 
 
 def start_of(rules: Rules, deal: Deal | Position | int | str) -> Start:

@@ -88,5 +88,5 @@ def test_a_game_is_loaded_from_a_record_file(tmp_path: Path) -> None:
     sw.Record.of("klondike", 42, "D D").save(tmp_path / "game.sol")
     assert sw.Game.load(tmp_path / "game.sol").cursor == 2
     (tmp_path / "bad.sol").write_text('[Game "klondike"] [Deal "42"]\nD T1-T1')
-    with pytest.raises(sw.FormatError, match=r"^bad.sol: line 2, column 3"):
+    with pytest.raises(sw.FormatError, match=r"^bad.sol, line 2, column 3"):
         sw.Game.load(tmp_path / "bad.sol")
