@@ -168,9 +168,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     if (!press || event.pointerId !== press.id) return;
     const { moved, held, x, y } = press;
     const tapped = press;
+    // Asked before anything is changed: the page then need not be measured out for it.
+    const pile = moved ? meantBy(press, event) : -1;
     release();
     if (moved && held) {
-      const pile = meantBy(tapped, event);
       if (pile < 0) control.pick(null);
       else control.drop(pile);
     } else if (Math.hypot(event.clientX - x, event.clientY - y) < 3 * tapped.slack) tap(tapped);

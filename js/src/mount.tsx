@@ -1,6 +1,5 @@
 // Puts a board into an element of the page: shadow root, style sheet, first drawing when it comes near the screen.
 
-import { render } from "preact";
 import { Board } from "./board";
 import type { Control } from "./control";
 import bars from "./css/bars.css";
@@ -9,9 +8,9 @@ import lesson from "./css/lesson.css";
 import panels from "./css/panels.css";
 import table from "./css/table.css";
 import theme from "./css/theme.css";
+import { Drawing } from "./drawing";
 import { followKernel } from "./kernel";
 import { followScheme } from "./scheme";
-import { App } from "./view/App";
 
 /** How near to the screen, in pixels, a board must be to be drawn. */
 const NEAR = "400px";
@@ -39,6 +38,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   el.style.minWidth ||= "0";
 
   const board = new Board(control);
+  const drawing = new Drawing(board, place);
   control.views++;
   const unfollowKernel = followKernel(host, control.model, () => control.orphan());
   control.arrive();
@@ -46,8 +46,8 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const start = () => {
     watch.disconnect();
     host.style.minHeight = "";
-    board.redraw = () => render(<App board={board} />, place);
-    stop = control.subscribe(() => board.redraw());
+    board.redraw = drawing.all;
+    stop = control.subscribe(drawing.table);
     board.redraw();
   };
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start(), {
@@ -55,7 +55,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   });
   watch.observe(host);
   const idle = board.redraw;
-  const beforePrint = () => board.redraw === idle && start();
+  const beforePrint = () => (board.redraw === idle ? start() : board.redraw());
   const see = () => {
     control.visible = !document.hidden;
   };
@@ -71,7 +71,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
     window.removeEventListener("beforeprint", beforePrint);
     stop();
     board.redraw = idle;
-    render(null, place);
+    drawing.end();
     host.remove();
   };
 }

@@ -150,6 +150,40 @@ describe("the focus", () => {
   });
 });
 
+describe("a move", () => {
+  const moved = () => root.querySelector("[role=status]")?.textContent;
+
+  test("is drawn at once, and told when Python has answered it", async () => {
+    show();
+    await Promise.resolve();
+    const card = all(".card").find((one) => one.querySelector("use")?.getAttribute("href") === "#8H");
+    const before = card?.style.getPropertyValue("--x");
+    vi.useFakeTimers();
+    root.querySelector<HTMLElement>("[data-words=T1]")?.click();
+    control.pick({ pile: 3, count: 2 });
+    control.drop(4);
+    expect(card?.style.getPropertyValue("--x")).not.toBe(before);
+    vi.advanceTimersByTime(50);
+    expect(moved()).toBe("");
+    await model.push({ tail: "0:342,33!", cursor: 1, version: 2, replies: { [control.client]: { n: 1 } } });
+    vi.advanceTimersByTime(0);
+    expect(moved()).toContain("9 of spades");
+    vi.useRealTimers();
+  });
+
+  test("is told without an answer soon after", async () => {
+    show();
+    await Promise.resolve();
+    vi.useFakeTimers();
+    root.querySelector<HTMLElement>("[data-words=T1]")?.click();
+    control.pick({ pile: 3, count: 2 });
+    control.drop(4);
+    vi.advanceTimersByTime(100);
+    expect(moved()).toContain("9 of spades");
+    vi.useRealTimers();
+  });
+});
+
 describe("words for screen readers", () => {
   test("one tab stop, a button for each pile", async () => {
     show();
@@ -162,12 +196,13 @@ describe("words for screen readers", () => {
     show();
     await Promise.resolve();
     await model.push({ tail: "0:01!", cursor: 1, version: 2 });
+    await new Promise((done) => setTimeout(done));
     const status = root.querySelector("[role=status]");
     expect(status?.textContent).toBe("");
     root.querySelector<HTMLElement>("[data-words=T1]")?.click();
     control.pick(null);
     await model.push({ tail: "0:01! 01!", cursor: 2, version: 3 });
-    expect(status?.textContent).toBe("5 of hearts on the waste");
+    await vi.waitFor(() => expect(status?.textContent).toBe("5 of hearts on the waste"));
   });
 });
 

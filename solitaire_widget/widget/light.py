@@ -254,8 +254,12 @@ class Light:
         return found
 
     def _blank(self, state: str, key: str) -> VerdictOnWire:
-        words = board_words(self._board.language)
-        text = _told_deal(self._dealt, self._board.language) if self._dealt else words.get(key, "")
+        language, text = self._board.language, ""
+        if self._dealt:
+            text = _told_deal(self._dealt, language)
+        elif key:
+            # All words of the board are looked up for it: not for each move on a board without a light.
+            text = board_words(language).get(key, "")
         return {
             "state": state,
             "text": text,

@@ -1,6 +1,6 @@
 // A whole board: bar, table, replay, what opens over it, and the board in words.
 
-import { Component } from "preact";
+import { Component, type ComponentChild } from "preact";
 import type { Board } from "../board";
 import { clothColour } from "../deck";
 import { isForField, press } from "../keys";
@@ -18,7 +18,23 @@ import { Strip } from "./Strip";
 import { Toasts } from "./Toasts";
 import { WordBoard } from "./WordBoard";
 
-export class App extends Component<{ board: Board }> {
+interface Part {
+  turn: number;
+  children: () => ComponentChild;
+}
+
+/** What stands around the table: drawn anew when it is its turn. */
+class Rest extends Component<Part> {
+  override shouldComponentUpdate(next: Part): boolean {
+    return next.turn !== this.props.turn;
+  }
+
+  render({ children }: Part) {
+    return children();
+  }
+}
+
+export class App extends Component<{ board: Board; turn: number }> {
   readonly #words = new Words(this.props.board.control);
 
   readonly #key = (event: KeyboardEvent) => {
@@ -41,7 +57,7 @@ export class App extends Component<{ board: Board }> {
     event.stopPropagation();
   };
 
-  render({ board }: { board: Board }) {
+  render({ board, turn }: { board: Board; turn: number }) {
     const { control, panel } = board;
     const words = this.#words;
     board.lay();
@@ -66,22 +82,40 @@ export class App extends Component<{ board: Board }> {
         onPointerDown={() => board.touch(false)}
       >
         <div class="frame">
-          {task && <Lesson board={board} words={words} task={task} />}
-          {!task && controls === "full" && <Bar board={board} words={words} />}
-          {!task && controls === "full" && <Light board={board} words={words} />}
+          <Rest turn={turn}>
+            {() => (
+              <>
+                {task && <Lesson board={board} words={words} task={task} />}
+                {!task && controls === "full" && <Bar board={board} words={words} />}
+                {!task && controls === "full" && <Light board={board} words={words} />}
+              </>
+            )}
+          </Rest>
           <div class="middle">
             <div class="stage">
               <Cloth board={board} words={words} />
-              <WordBoard board={board} words={words} />
-              {panel === "help" && <Help board={board} words={words} />}
-              {panel === "menu" && <Menu board={board} words={words} />}
-              {panel === "settings" && <Settings board={board} words={words} />}
-              <Toasts board={board} words={words} />
+              <Rest turn={turn}>
+                {() => (
+                  <>
+                    <WordBoard board={board} words={words} />
+                    {panel === "help" && <Help board={board} words={words} />}
+                    {panel === "menu" && <Menu board={board} words={words} />}
+                    {panel === "settings" && <Settings board={board} words={words} />}
+                    <Toasts board={board} words={words} />
+                  </>
+                )}
+              </Rest>
             </div>
-            {panel === "moves" && <Moves board={board} words={words} />}
+            <Rest turn={turn}>{() => panel === "moves" && <Moves board={board} words={words} />}</Rest>
           </div>
-          {!task && controls !== "none" && <Replay board={board} words={words} />}
-          <Strip board={board} words={words} />
+          <Rest turn={turn}>
+            {() => (
+              <>
+                {!task && controls !== "none" && <Replay board={board} words={words} />}
+                <Strip board={board} words={words} />
+              </>
+            )}
+          </Rest>
         </div>
       </div>
     );

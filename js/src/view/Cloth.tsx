@@ -31,11 +31,28 @@ interface Corner {
   y: number;
 }
 
-/** A ring round a pile, from one of its cards to its end. */
-function Ring({ kind, from, to }: { kind: string; from: Corner | undefined; to: Spot | undefined }) {
-  if (!from || !to) return null;
-  const size = { "--wide": Math.max(1, to.right - from.x), "--long": to.bottom - from.y };
-  return <div class={`ring ${kind}`} style={{ "--x": from.x, "--y": from.y, ...size }} />;
+interface RingProps {
+  /** "target", "focus" …, or "" while there is nothing to be seen. */
+  kind: string;
+  from: Corner | undefined;
+  to: Spot | undefined;
+}
+
+/** A ring round a pile, from one of its cards to its end. It stays when it is not seen: its going would be a layout. */
+class Ring extends Component<RingProps> {
+  #style = {};
+
+  override shouldComponentUpdate({ kind }: RingProps): boolean {
+    return kind !== "" || this.props.kind !== "";
+  }
+
+  render({ kind, from, to }: RingProps) {
+    if (kind && from && to) {
+      const size = { "--wide": Math.max(1, to.right - from.x), "--long": to.bottom - from.y };
+      this.#style = { "--x": from.x, "--y": from.y, ...size };
+    }
+    return <div class={`ring ${kind}`} style={this.#style} />;
+  }
 }
 
 export class Cloth extends Component<Props> {
@@ -206,17 +223,15 @@ export class Cloth extends Component<Props> {
                 turns={pile.kind === "stock" ? turns : null}
               />
             ))}
-            {[...glowing].map((n) => (
-              <Ring
-                key={n}
-                kind={n === board.aimed ? "target aimed" : "target"}
-                from={layout.spots[n]}
-                to={layout.spots[n]}
-              />
-            ))}
-            {board.byKey && (
-              <Ring kind="focus" from={meant ?? layout.spots[board.focus]} to={layout.spots[board.focus]} />
-            )}
+            {table.piles.map(({ name }, n) => {
+              const kind = !glowing.has(n) ? "" : n === board.aimed ? "target aimed" : "target";
+              return <Ring key={`ring ${name}`} kind={kind} from={layout.spots[n]} to={layout.spots[n]} />;
+            })}
+            <Ring
+              kind={board.byKey ? "focus" : ""}
+              from={meant ?? layout.spots[board.focus]}
+              to={layout.spots[board.focus]}
+            />
             {layout.cards.map((card, place) => (
               <Card
                 key={`${control.deals}.${place}`}
