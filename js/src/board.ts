@@ -20,6 +20,8 @@ export class Board {
   cardWidth = 80;
   /** The places that follow the pointer. */
   dragging: number[] = [];
+  /** The places that were dragged last, until Python has answered: what is put down need not be painted anew for it. */
+  lifted: number[] = [];
   /** The pile that would take what is dragged, or -1. */
   aimed = -1;
   /** Whether the slider is being moved: cards then jump. */

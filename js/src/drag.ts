@@ -113,6 +113,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     if (!grip.held) return false;
     grip.moved = true;
     board.dragging = board.run(grip.held);
+    board.lifted = board.dragging;
     control.pick(grip.held);
     grip.nodes = board.dragging.flatMap((place) => surface.card(place) ?? []);
     return true;

@@ -25,6 +25,7 @@ export class Drawing {
   readonly all = () => {
     this.#stop();
     this.#turn++;
+    this.#board.lifted = this.#board.dragging;
     this.#draw();
   };
 

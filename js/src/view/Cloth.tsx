@@ -181,6 +181,7 @@ export class Cloth extends Component<Props> {
       if (table.piles[card.pile]?.kind === "stock" && control.status.live) states.push("draws");
       if (board.dragging.includes(place)) states.push("dragged");
       else if (run.includes(place)) states.push("held");
+      if (board.lifted.includes(place)) states.push("lifted");
       if (hinted.includes(place)) states.push("hinted");
       if (board.peek === place) states.push("peek");
       return states.join(" ");
