@@ -4,7 +4,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 BUNDLE := solitaire_widget/static/widget.js
+# The most bytes of the bundle: as it travels and is kept in notebooks, and unpacked.
 BUDGET := 70000
+UNPACKED := 120000
 SOURCES := $(shell find js/src -type f 2>/dev/null) js/build.mjs js/classic.mjs js/package-lock.json $(wildcard solitaire_widget/drawing/*.json)
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 
@@ -45,7 +47,7 @@ build: .venv/.dev js/node_modules/.bin/vitest
 	cd js && npm run build
 
 size: build
-	@bytes=$$(wc -c < $(BUNDLE)); echo "$(BUNDLE): $$bytes bytes of $(BUDGET)"; test $$bytes -le $(BUDGET)
+	@node js/size.mjs $(BUNDLE) $(BUDGET) $(UNPACKED)
 
 browser:
 	@.ci/browser

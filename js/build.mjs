@@ -23,7 +23,8 @@ const styles = {
 
 /**
  * Notebooks keep a copy of the module with every board, so it travels packed, in less than half the bytes: what is
- * written is a module that unpacks the real one and passes its default on. `--plain` leaves it as it is, for debugging.
+ * written is a module that unpacks the real one and passes its default on. `--plain` leaves it as it is, for debugging
+ * and for hosts that let nothing unpack itself.
  * @type {import("esbuild").Plugin}
  */
 const pack = {
@@ -41,7 +42,8 @@ const pack = {
 };
 
 /**
- * A module that is `packed`: base64 of a deflated module. Hosts import widgets from blobs as well. Hosts import this file
+ * A module that is `packed`: base64 of a deflated module. Most hosts import widgets from blobs as well; one that imports them
+ * from an address may forbid blobs to its pages, and its board then says how it is to be had unpacked. Hosts import this file
  * once for every board; the boards of a page share what it unpacks, which is safe, for it keeps nothing between them.
  * @param {string} packed
  */
@@ -58,7 +60,12 @@ const unpack = async () => {
   URL.revokeObjectURL(url);
   return unpacked.default;
 };
-export default await (globalThis[Symbol.for("solitaire_widget ${hash}")] ??= unpack());
+const failed = {
+  render({ model, el }) {
+    el.textContent = model.get("table")?.words?.packed ?? "";
+  },
+};
+export default await (globalThis[Symbol.for("solitaire_widget ${hash}")] ??= unpack().catch((why) => (console.warn(why), failed)));
 `;
 }
 

@@ -10,7 +10,7 @@ import type { Guess } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
 import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
 
-/** Words that the board shows for a while. Its text comes from Python, or is a key of words.json. */
+/** Words that the board shows for a while. Its text comes from Python, or is a key of table.words. */
 export interface Notice {
   id: number;
   kind: "reason" | "hint" | "info";

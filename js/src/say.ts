@@ -1,16 +1,13 @@
 // Everything that the board says: names of cards and piles, what a step did. Templates come from Python (table.words);
-// words.json holds the English ones and is the list of all keys.
+// test/words.json lists all keys.
 
 import { written } from "./branches";
 import type { Control, Notice } from "./control";
 import { targetOf } from "./known";
 import { type Cards, takeBackStep } from "./steps";
 import type { LegalMove, Transfer } from "./wire";
-import english from "./words.json";
 
 export type Args = Record<string, string | number>;
-
-const ENGLISH: Record<string, string> = english;
 
 export class Words {
   readonly #control: Control;
@@ -21,7 +18,7 @@ export class Words {
   }
 
   #template(key: string): string | undefined {
-    return this.#control.table.words?.[key] ?? ENGLISH[key];
+    return this.#control.table.words?.[key];
   }
 
   /** The words under a key, with `{name}` replaced. */

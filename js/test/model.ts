@@ -2,6 +2,7 @@
 
 import { defaults } from "../src/options";
 import type { Model, Request, Status, Traits } from "../src/wire";
+import words from "./words.json";
 
 const STATUS: Status = {
   won: false,
@@ -25,7 +26,7 @@ function table(names: string[]): Traits["table"] {
     const y = kind === "column" ? 1.12 : 0;
     return { name, kind, x: n * 1.12, y, fan, hint: "", label: `pile ${name}`, room: 3 };
   });
-  return { piles, width: names.length * 1.12, height: 4, game: null, title: "Test", code: null, words: {} };
+  return { piles, width: names.length * 1.12, height: 4, game: null, title: "Test", code: null, words };
 }
 
 /** Piles S W FC T1 T2 T3 as characters 0 to 5. */

@@ -23,9 +23,9 @@ function translate(templates: Record<string, string>): void {
 beforeEach(() => begin());
 
 describe("words", () => {
-  test("come from Python where it has them, else they are English", () => {
+  test("come from Python", () => {
     translate({ undo: "Fortryd" });
-    expect([words.text("undo"), words.text("redo")]).toEqual(["Fortryd", "Redo"]);
+    expect(words.text("undo")).toBe("Fortryd");
   });
 
   test("are counted as the language counts", () => {

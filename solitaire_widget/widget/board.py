@@ -16,6 +16,7 @@ from solitaire_widget.showing.tables import head_of, state_of, status_of, table_
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave, unsaved_code
+from solitaire_widget.widget.bundle import front_end
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.light import Light
 from solitaire_widget.widget.listening import Listening
@@ -25,7 +26,7 @@ from solitaire_widget.widget.playing import judged, play_through
 from solitaire_widget.widget.requests import Desk
 from solitaire_widget.widget.source import source_of, statistics_of
 from solitaire_widget.widget.taught import Taught
-from solitaire_widget.widget.traits import BUNDLE, check_options
+from solitaire_widget.widget.traits import check_options
 from solitaire_widget.wire import write_start
 from solitaire_widget.words.errors import error_text
 
@@ -73,7 +74,7 @@ class SolitaireWidget(Listening):
         When nothing can be saved there.
     """
 
-    _esm = BUNDLE
+    _esm = front_end()
 
     def __init__(  # noqa: PLR0913  each is a way to say what is shown
         self,

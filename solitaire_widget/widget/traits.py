@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
@@ -16,8 +15,6 @@ from solitaire_widget.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-BUNDLE: Final = Path(__file__).parent.parent / "static" / "widget.js"
 
 OPTIONS: Final = (
     "deck",

@@ -1,6 +1,6 @@
 """The words of the board: finished templates that the page fills in.
 
-The keys are those of ``js/src/words.json``, the page's own English; a test keeps the two alike. The key is
+The keys are those of ``js/test/words.json``, which the page is tested with; a test keeps the two alike. The key is
 the context of a message in the catalogue, so that a translator sees where it stands.
 """
 

@@ -11,7 +11,7 @@ import pytest
 from solitaire_widget.words import board_words, languages
 
 ENGLISH: dict[str, str] = json.loads(
-    (Path(__file__).parents[2] / "js" / "src" / "words.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[2] / "js" / "test" / "words.json").read_text(encoding="utf-8")
 )
 PLURALS = {
     "en": {"one", "other"},

@@ -1,0 +1,30 @@
+"""The board's front end: one module, deflated as it is built; as it was before that where it can't unpack itself."""
+
+from __future__ import annotations
+
+import os
+import re
+import zlib
+from base64 import b64decode
+from pathlib import Path
+from typing import Final
+
+BUNDLE: Final = Path(__file__).parent.parent / "static" / "widget.js"
+
+PLAIN: Final = "SOLITAIRE_WIDGET_PLAIN"
+"""The environment variable that asks for the module as it was before it was deflated."""
+
+_PACKED: Final = re.compile(r'atob\("([\w+/=]+)"\)')
+
+
+def front_end() -> Path | str:
+    """What anywidget is given: the file, or the text of the plain module where the environment asks for it."""
+    if os.environ.get(PLAIN, "") in ("", "0"):
+        return BUNDLE
+    return unpacked(BUNDLE.read_text("utf-8"))
+
+
+def unpacked(module: str) -> str:
+    """The module that a built one unpacks; one that was never deflated as it is."""
+    found = _PACKED.search(module)
+    return zlib.decompress(b64decode(found[1]), -zlib.MAX_WBITS).decode() if found else module
