@@ -289,7 +289,7 @@ describe("the light", () => {
     await Promise.resolve();
     expect(said()).toBe("No win found yet, with all cards known");
     await model.push({ verdict: { ...searching, state: "lost", text: "Lost" } });
-    expect(said()).toBe("Lost");
+    await vi.waitFor(() => expect(said()).toBe("Lost"));
     await model.push({ verdict: { ...searching } });
     await new Promise((done) => setTimeout(done, 300));
     expect(said()).toBe("Searching");

@@ -1,4 +1,4 @@
-"""The board's front end: one module, deflated as it is built; as it was before that where it can't unpack itself."""
+"""The board's front end: one module that unpacks itself, and as it was before where a host forbids that."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PACKED: Final = re.compile(r'atob\("([\w+/=]+)"\)')
 
 
 def front_end() -> Path | str:
-    """What anywidget is given: the file, or the text of the plain module where the environment asks for it."""
+    """What anywidget is given: the file, or the plain module's text where the environment asks for it."""
     if os.environ.get(PLAIN, "") in ("", "0"):
         return BUNDLE
     return unpacked(BUNDLE.read_text("utf-8"))

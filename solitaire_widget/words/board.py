@@ -1,7 +1,7 @@
 """The words of the board: finished templates that the page fills in.
 
-The keys are those of ``js/test/words.json``, which the page is tested with; a test keeps the two alike. The key is
-the context of a message in the catalogue, so that a translator sees where it stands.
+The keys are those of ``js/test/words.json``, which the page is tested with; a test keeps the two alike. The
+key is the context of a message in the catalogue, so that a translator sees where it stands.
 """
 
 from __future__ import annotations
@@ -97,6 +97,11 @@ _WORDS: Final = (
         "waiting", "The kernel does not answer yet. Your move waits; you can look through the game meanwhile."
     ),
     mark_named("waiting.gone", "If the kernel was restarted, run the cell again."),
+    mark_named(
+        "packed",
+        "This page does not let the board unpack itself. Set SOLITAIRE_WIDGET_PLAIN=1 before Python starts, "
+        "then run the cell again.",
+    ),
     mark_named(
         "orphaned",
         "No kernel plays this game any more. You can look through it and save it here; "

@@ -1,0 +1,31 @@
+"""The front end as it is built, and as it was before that."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_widget.widget.bundle import BUNDLE, PLAIN, front_end, unpacked
+
+
+def test_a_board_is_given_the_module_as_it_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PLAIN, raising=False)
+    assert front_end() == BUNDLE
+
+
+@pytest.mark.parametrize("value", ["", "0"])
+def test_an_empty_wish_is_none(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    monkeypatch.setenv(PLAIN, value)
+    assert front_end() == BUNDLE
+
+
+def test_the_environment_asks_for_the_plain_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAIN, "1")
+    module = front_end()
+    assert isinstance(module, str)
+    assert "adoptedStyleSheets" in module
+    assert "DecompressionStream" not in module
+
+
+def test_a_module_that_was_built_plain_stays_as_it_is() -> None:
+    plain = unpacked(BUNDLE.read_text("utf-8"))
+    assert unpacked(plain) == plain
