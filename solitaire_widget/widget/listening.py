@@ -11,6 +11,7 @@ import traitlets as t
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.widget.lines import has_place, length_of
 from solitaire_widget.widget.traits import WRITABLE, BoardTraits
+from solitaire_widget.widget.written import message_in, shallow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,6 +50,12 @@ class Listening(BoardTraits):
                 yield
         finally:
             self._busy -= 1
+
+    def _handle_msg(self, msg: object) -> None:
+        """Take a message of a page. What is none of ours would only fill the kernel's log."""
+        sound = message_in(msg)
+        if sound is not None:
+            super()._handle_msg(sound)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take over what a page wrote, as far as a page may write it."""
@@ -101,7 +108,7 @@ class Listening(BoardTraits):
 
     def _sound(self, written: dict[str, Any]) -> dict[str, Any]:
         """What a page wrote, as far as it may write it and the board can show it."""
-        allowed = {name: value for name, value in written.items() if name in WRITABLE}
+        allowed = {name: shallow(value) for name, value in written.items() if name in WRITABLE}
         if self._game is not None:
             allowed = {name: value for name, value in allowed.items() if name not in ("cursor", "line")}
         line = allowed.get("line", self.line)

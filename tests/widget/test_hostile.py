@@ -10,9 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import solitaire_widget as sw
+from solitaire_widget.widget.traits import OPTIONS
 from tests.widget.conftest import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from solitaire_widget import SolitaireWidget
 
 PYTHON_S = ("table", "start", "steps", "tail", "version", "legal", "status", "notes", "series", "replies")
@@ -173,6 +177,114 @@ def test_a_senseless_option_is_left_aside(
     view.write({name: value, "mirrored": True})
     assert (getattr(board, name), board.table) == before
     assert board.mirrored is True
+
+
+ODD: list[Any] = [
+    *(
+        None,
+        -1,
+        1.5,
+        float("nan"),
+        float("inf"),
+        True,
+        10**40,
+        LONG,
+        "\ud800",
+        [],
+        {},
+        [[]],
+        {"a": {"b": [1]}},
+    ),
+    *([[1, 2]] * 300, [[10**40, 0]], [float("nan")], [[float("nan"), 0]], DEEP, {"a": DEEP}, [[0]], ["<b>"]),
+]
+
+
+@pytest.fixture
+def silent(caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Nothing is raised into the kernel's log, or printed."""
+    caplog.set_level(0)
+    yield
+    assert [record.message for record in caplog.records] == []
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.usefixtures("silent")
+@pytest.mark.parametrize("shown", ["game", "record", "lesson"])
+def test_a_page_writes_options_of_the_right_kind_and_nothing_else(
+    game: sw.Game, shown: str, tmp_path: Path
+) -> None:
+    """Every synced trait, and names that are none: whatever is written, only options change."""
+    source: Any = {
+        "game": game,
+        "record": sw.Record.of("klondike", 7, "D D"),
+        "lesson": sw.lesson("klondike"),
+    }[shown]
+    autosave = None if shown == "record" else tmp_path / "mine.json"
+    board = sw.SolitaireWidget(source, autosave=autosave)
+    names = [name for name in board.keys if name not in ("requests", "replies", "told")]
+    names += [
+        "autosave",
+        "_autosave",
+        "_game",
+        "game",
+        "record",
+        "statistics",
+        "comm",
+        "keys",
+        "log",
+        "__class__",
+    ]
+    inside = {name: getattr(board, name) for name in ("_autosave", "_game", "_record", "_taught", "_desk")}
+    before = {name: getattr(board, name) for name in names[:-10]}
+    view = Page(board)
+    for name in [*names, "requests"]:
+        for odd in ODD:
+            view.write({name: odd})
+    assert {name: getattr(board, name) for name in inside} == inside
+    changed = {name for name, value in before.items() if getattr(board, name) != value}
+    assert changed <= {name for name in OPTIONS if isinstance(getattr(board, name), bool)} | {
+        "jumbo",
+        "verdict",
+    }
+    assert board.replies == {}
+    board.close()
+    assert [path.name for path in tmp_path.iterdir()] in ([], ["mine.json"])
+
+
+@pytest.mark.usefixtures("silent")
+@pytest.mark.parametrize(
+    "data",
+    [
+        *(
+            {},
+            None,
+            [],
+            "update",
+            {"method": None},
+            {"method": []},
+            {"method": "dance"},
+            {"method": "update"},
+        ),
+        *({"method": "update", "state": state} for state in (None, [1], "x", 7)),
+        *({"method": "update", "state": {}, "buffer_paths": paths} for paths in ODD),
+        *({"method": "custom", "content": content} for content in ODD),
+        *(
+            {"method": "custom"},
+            {"method": "request_state", "x": DEEP},
+            {"method": "update", "state": {"x": DEEP}},
+        ),
+    ],
+    ids=lambda data: json.dumps(data, default=str)[:40],
+)
+def test_a_malformed_message_is_left_aside(board: SolitaireWidget, game: sw.Game, data: object) -> None:
+    before = board.get_state()
+    board._handle_msg({"content": {"data": data}, "buffers": [b"x"]})
+    board._handle_msg(data)
+    after = board.get_state()
+    assert {name: after[name] for name in after if name != "told"} == {
+        name: before[name] for name in before if name != "told"
+    }
+    assert game.version == 0
 
 
 def test_the_cursor_of_a_game_is_python_s(board: SolitaireWidget, view: Page, game: sw.Game) -> None:
