@@ -14,6 +14,7 @@ from solitaire_widget.drawing.layout import Layout, Placement, lay_out
 from solitaire_widget.drawing.look import Look
 from solitaire_widget.drawing.marks import markings
 from solitaire_widget.drawing.outline import chalk, outline
+from solitaire_widget.words import any_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -73,7 +74,8 @@ class _Picture:
         art = definitions(faces, self.look.style, covered=covered, prefix=self.prefix, detail=detail)
         wide = round(self.layout.width * WIDTH + 2 * _MARGIN)
         high = round(self.layout.height * HEIGHT + 2 * _MARGIN)
-        label = escape("".join(letter for letter in title if letter.isprintable()) or "Patience")
+        printable = "".join(letter for letter in title if letter.isprintable())
+        label = escape(printable or any_title(self.position.rules))
         ground = self.look.ground
         cloth = (
             f'<rect width="{wide}" height="{high}" rx="16" fill="{ground}" stroke="none"/>' if ground else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_widget.drawing.svg import svg
-from solitaire_widget.engine.presets import find, name_of
+from solitaire_widget.words import any_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,11 +13,15 @@ if TYPE_CHECKING:
     from solitaire_widget.drawing.look import Look
     from solitaire_widget.drawing.marks import Marking
     from solitaire_widget.engine.position import Position
-    from solitaire_widget.engine.rules import Rules
 
 
 def mime_bundle(
-    position: Position, marks: Iterable[Marking] = (), *, code: str | None = None, look: Look | None = None
+    position: Position,
+    marks: Iterable[Marking] = (),
+    *,
+    code: str | None = None,
+    look: Look | None = None,
+    language: str = "en",
 ) -> dict[str, str]:
     r"""The picture of a position, at most 25 kB, and its text; neither tells what lies face down.
 
@@ -28,14 +32,8 @@ def mime_bundle(
     >>> sorted(shown), "<..> 2D" in shown["text/plain"]
     (['image/svg+xml', 'text/plain'], True)
     """
-    title = code or title_of(position.rules)
+    title = code or any_title(position.rules, language)
     return {
         "image/svg+xml": svg(position, marks, look=look, title=title),
         "text/plain": position.shown(),
     }
-
-
-def title_of(rules: Rules) -> str:
-    """The name of a game that has one, else nothing."""
-    name = name_of(rules)
-    return find(name).title if name else ""

@@ -9,6 +9,7 @@ from solitaire_widget.export.page import filled
 from solitaire_widget.export.settings import settings_for
 from solitaire_widget.record.atomic import write_bytes
 from solitaire_widget.showing.lessons import state_of_lesson
+from solitaire_widget.words import any_title
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -34,6 +35,6 @@ def save_page(lesson: Lesson, path: str | PathLike[str], **options: Unpack[Optio
     settings = settings_for(".html", 0, dict(options))
     look: dict[str, Any] = {name: getattr(settings, name) for name in _LOOK}
     state = state_of_lesson(lesson, settings.language) | {"version": 0, "requests": [], "replies": {}}
-    title = lesson.title or state["table"]["title"] or "Patience"
+    title = lesson.title or any_title(lesson.game.rules, settings.language)
     state |= {"controls": "full", **look}
     write_bytes(path, filled(state, settings, title=title, heading=title, about="", record=str(lesson)))

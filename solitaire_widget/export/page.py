@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.deck import deck_art
 from solitaire_widget.showing.tables import state_of
+from solitaire_widget.words import any_title
 
 if TYPE_CHECKING:
     from solitaire_widget.export.settings import Settings
@@ -33,7 +34,7 @@ def page(record: Record, settings: Settings) -> bytes:
         When the board is not built, saying how.
     """
     state = _state(record, settings)
-    heading = state["table"]["title"] or record.code or "Patience"
+    heading = state["table"]["title"] or record.code or any_title(record.rules, settings.language)
     tags = dict(record.tags)
     title = tags.get("Title") or record.code or heading
     heading = tags.pop("Title", "") or heading

@@ -6,8 +6,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from solitaire_widget.drawing.svg import svg
-from solitaire_widget.export.bundle import title_of
 from solitaire_widget.export.raster import png_bytes
+from solitaire_widget.words import any_title
 
 if TYPE_CHECKING:
     from solitaire_widget.export.settings import Settings
@@ -28,5 +28,5 @@ def _drawn(record: Record, settings: Settings) -> str:
     at = len(record.line) if settings.at is None else settings.at
     position = next(islice(record.positions(), at, None))
     notes = record.line[at - 1].notes if at else record.opening
-    title = record.code or title_of(record.rules)
+    title = record.code or any_title(record.rules, settings.language)
     return svg(position, notes.marks, look=settings.look, title=title, width=settings.width)

@@ -36,10 +36,12 @@ def _fallback(board: SolitaireWidget) -> dict[str, str]:
     look = Settings(**options).look
     marks = list(map(_read, _marks(board)))
     if board.game is not None:
-        return mime_bundle(board.game.position, marks, code=board.game.code, look=look)
+        return mime_bundle(
+            board.game.position, marks, code=board.game.code, look=look, language=board.language
+        )
     record = board.chosen
     position = next(islice(record.positions(), board.cursor, None))
-    return mime_bundle(position, marks, code=record.code, look=look)
+    return mime_bundle(position, marks, code=record.code, look=look, language=board.language)
 
 
 def _marks(board: SolitaireWidget) -> list[dict[str, str]]:

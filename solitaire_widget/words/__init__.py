@@ -7,10 +7,11 @@ from solitaire_widget.words.figures import date_text, duration_text, number_text
 from solitaire_widget.words.names import card_name, pile_label, pile_name
 from solitaire_widget.words.reasons import reason_text
 from solitaire_widget.words.rulebook import describe, differences, pile_rules
-from solitaire_widget.words.titles import game_title
+from solitaire_widget.words.titles import any_title, game_title
 
 __all__ = [
     "ERRORS",
+    "any_title",
     "board_words",
     "card_name",
     "date_text",

@@ -56,3 +56,12 @@ def game_title(rules: Rules, language: str = "en") -> str:
     name = name_of(rules)
     title = find(name).title if name else ""
     return catalogue(language).named("game", title) if title in TITLES else title
+
+
+def any_title(rules: Rules, language: str = "en") -> str:
+    """What a page or a picture of a game is called: its title, or where it has none, that it is patience.
+
+    >>> any_title(find("canfield").rules, "da"), any_title(find("canfield").rules.replace(draw=2), "da")
+    ('Canfield', 'Kabale')
+    """
+    return game_title(rules, language) or catalogue(language).named("game", "Patience")

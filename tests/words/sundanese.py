@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -48,12 +49,9 @@ def with_list(page: str) -> str:
     """The page with the list of all other words as it has to be."""
     head, _, tail = page.partition(HEADING)
     intro = tail.strip().split("\n\n")[0]
-    lines = [""]
-    for word in others(page):
-        if len(lines[-1]) + len(word) > 120:
-            lines.append("")
-        lines[-1] += f"{word} · "
-    listed = "\n".join(line.rstrip() for line in lines).rstrip(" ·")
+    # A line for each letter: a new word changes no other line.
+    lines = (" · ".join(found) for _, found in groupby(others(page), lambda word: word[0]))
+    listed = "\n".join(f"- {line}" for line in lines)
     return f"{head}{HEADING}\n\n{intro}\n\n{listed}\n"
 
 

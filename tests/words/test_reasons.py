@@ -33,7 +33,7 @@ def combinations(code: str) -> list[Reason]:
 def test_every_reason_renders_with_every_value(code: str, language: str) -> None:
     for reason in combinations(code):
         text = reason.text(language)
-        assert text.rstrip("]~")[-1] == "."
+        assert text.rstrip("]~ ")[-1] == "."
         assert text[0].isupper() or text[0] == "["
         assert "{" not in text.replace("x{0}", "")
 
