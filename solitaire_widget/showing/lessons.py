@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.record.game import Game
-from solitaire_widget.showing.tables import status_of, table_of_game
+from solitaire_widget.showing.tables import lesson_table, status_of
 from solitaire_widget.showing.trying import legal_text, refused_moves
 from solitaire_widget.showing.ways import by_words, ways_of
 from solitaire_widget.teaching.advice import best_first
@@ -129,7 +129,7 @@ def sheets_of(lesson: Lesson, language: str = "en") -> SheetsOnWire:
     if not lesson.exam:
         fresh = Lesson(lesson.records, title=lesson.title, tries=lesson.tries)
         for exercise in lesson.exercises:
-            table = table_of_game(Game(exercise.record.rules, position=exercise.position), language)
+            table = lesson_table(Game(exercise.record.rules, position=exercise.position), language)
             table |= {"words": {}, "code": exercise.record.code}
             if table not in tables:
                 tables.append(table)
@@ -193,7 +193,7 @@ def state_of_lesson(lesson: Lesson, language: str = "en") -> dict[str, Any]:
         "series": {},
         "marks": first["marks"],
         "status": first["status"],
-        "table": dict(table_of_game(game, language)),
+        "table": dict(lesson_table(game, language)),
         "lesson": first["lesson"],
         "sheets": sheets,
         "results": [],

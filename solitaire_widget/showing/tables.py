@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.arrangement import arrange
 from solitaire_widget.engine.presets import name_of
@@ -15,6 +15,9 @@ from solitaire_widget.showing.notes import said_in
 from solitaire_widget.teaching.collecting import finish
 from solitaire_widget.wire import hint_of, write_start, write_steps
 from solitaire_widget.words import board_words, game_title, pile_label, pile_rules
+
+_LOW: Final = 3.0
+"""The height of a lesson's table, in card heights; long columns make it higher."""
 
 if TYPE_CHECKING:
     from solitaire_widget.record.record import Record
@@ -75,6 +78,16 @@ def status_of(shown: Game | Record) -> StatusOnWire:
         "finish": live and finish(position) is not None,
         "elapsed": shown.elapsed if isinstance(shown, Game) else 0.0,
     }
+
+
+def lesson_table(game: Game, language: str) -> TableOnWire:
+    """The table of a task: few moves are made on it, so it is low, and what is asked stays in sight over it.
+
+    >>> lesson_table(Game("canfield", seed=7), "en")["height"]
+    3.0
+    """
+    table = table_of_game(game, language)
+    return {**table, "height": min(table["height"], _LOW)}
 
 
 def table_of_game(shown: Game | Record, language: str) -> TableOnWire:

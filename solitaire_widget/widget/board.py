@@ -12,7 +12,7 @@ from solitaire_widget.notation.move_list import words_of
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
-from solitaire_widget.showing.tables import head_of, state_of, status_of, table_of_game
+from solitaire_widget.showing.tables import head_of, lesson_table, state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave, unsaved_code
@@ -353,10 +353,12 @@ class SolitaireWidget(Listening):
             self._taught.begin()
 
     def _show_table(self) -> None:
-        shown = self._game or self._record
-        if shown is not None:
-            head = {"head": head_of(self._game)} if self._game is not None and self._taught is None else {}
-            self.table = {**table_of_game(shown, self.language), **head}
+        if self._game is not None and self._taught is not None:
+            self.table = dict(lesson_table(self._game, self.language))
+        elif self._game is not None:
+            self.table = {**table_of_game(self._game, self.language), "head": head_of(self._game)}
+        elif self._record is not None:
+            self.table = dict(table_of_game(self._record, self.language))
 
     def _carry_out(self, request: Request) -> Answer:
         if self._taught is not None and request.kind != "resync":

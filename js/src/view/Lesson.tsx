@@ -97,7 +97,7 @@ function Tools({ board, words, task }: Props) {
           />
         </>
       )}
-      {!task.exam && (
+      {!task.exam && task.state !== "finished" && (
         <>
           <Button
             name="hint"
