@@ -9,7 +9,7 @@ import pytest
 
 import solitaire_widget as sw
 from solitaire_widget.widget.knowledge import Knowledge, what_follows
-from solitaire_widget.words import board_words
+from solitaire_widget.words import board_words, languages
 from tests.widget.conftest import Page, settled, wait_for
 
 NONE = {"state": "off", "text": "", "moves_left": None, "back": None, "able": False}
@@ -140,6 +140,28 @@ def test_a_deal_is_dealt_that_can_be_won_with_that_effort(board: sw.SolitaireWid
     assert sw.solve(board.game).verdict == "winnable"
     assert board.searched.pid is None
     assert "refused" in view.ask("winnable", effort="none")
+
+
+def test_the_light_changes_its_language(lit: sw.SolitaireWidget) -> None:
+    settled(lit)
+    state = lit.verdict["state"]
+    for language in languages():
+        lit.language = language
+        assert lit.verdict["state"] == state
+        assert lit.verdict["text"] == board_words(language)[f"light.{state}"]
+
+
+def test_a_deal_that_is_looked_for_is_told_in_the_language_that_was_chosen_meanwhile(
+    board: sw.SolitaireWidget,
+) -> None:
+    view = Page(board)
+    view.ask("winnable", effort="low")
+    view.write({"language": "da"})
+    assert view.told["verdict"]["text"] == board_words("da")["light.dealing"]
+    wait_for(lambda: board.verdict["state"] == "dealt")
+    assert "Løserens indsats: Lav" in board.verdict["text"]
+    board.language = "id"
+    assert "Usaha pemecah: Rendah" in board.verdict["text"]
 
 
 def test_who_plays_on_wants_no_other_deal(board: sw.SolitaireWidget) -> None:
