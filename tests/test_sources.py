@@ -85,3 +85,19 @@ def test_the_page_writes_no_html_runs_no_text_and_asks_no_server(path: Path) -> 
 def test_there_are_sources_to_look_at() -> None:
     assert len(PYTHON) > 150
     assert len(PAGE) > 15
+
+
+def test_the_page_on_security_names_tests_that_there_are() -> None:
+    page = ROOT.joinpath("docs", "security.md").read_text("utf-8")
+    named = [
+        text for text in re.findall(r"`([^`\s]+)`", page) if "test" in text.partition("::")[0] or "…" in text
+    ]
+    places = {path.name: path for path in sorted(ROOT.joinpath("tests").rglob("test_*.py"))}
+    last = ROOT
+    for text in named:
+        where, _, name = text.partition("::")
+        if where != "…":
+            last = ROOT / where if "/" in where else places[where]
+        assert last.is_file(), text
+        assert not name or f"def {name}(" in last.read_text("utf-8"), text
+    assert len(named) > 30
