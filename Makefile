@@ -67,6 +67,7 @@ pure:
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
+	$(BIN)/python -m tests.benchmarks.frames
 	$(BIN)/python -m tests.benchmarks.light
 	$(BIN)/python -m tests.benchmarks.export
 	$(BIN)/python -m tests.benchmarks.solver

@@ -40,6 +40,8 @@ export class Board {
   celebrated: boolean;
   /** Whether this person has opened the help before, on any board. */
   helped = recalled();
+  /** Whether this person is to be asked in: on the first board of a browser, before the first move. */
+  welcomes = false;
   /** An answer to a key that asks something, for screen readers. */
   answer = "";
   /** Gives the keyboard to the board in words; set by whoever shows it. */
@@ -95,9 +97,23 @@ export class Board {
     if (open && !this.panel) this.grab();
   }
 
+  /** Called when the board is seen first: asks in whoever has never seen one. */
+  welcome(): void {
+    const { control } = this;
+    const plays = control.status.live && !control.length && !control.get("lesson")?.count;
+    this.welcomes = plays && control.option("controls") === "full" && !this.helped && isNew();
+  }
+
+  unwelcome(): void {
+    this.welcomes = false;
+    this.redraw();
+    this.grab();
+  }
+
   /** Opens the help; a person who has seen it once is not asked to look again. */
   help(): void {
     this.helped = true;
+    this.welcomes = false;
     remember();
     this.open("help");
   }
@@ -145,20 +161,28 @@ export class Board {
 }
 
 const SEEN = "solitaire-widget:help";
+const MET = "solitaire-widget:met";
 
 /** Pages without storage ask anew each time. */
-function recalled(): boolean {
+function recalled(name = SEEN): boolean {
   try {
-    return globalThis.localStorage?.getItem(SEEN) === "1";
+    return globalThis.localStorage?.getItem(name) === "1";
   } catch {
     return false;
   }
 }
 
-function remember(): void {
+function remember(name = SEEN): void {
   try {
-    globalThis.localStorage?.setItem(SEEN, "1");
+    globalThis.localStorage?.setItem(name, "1");
   } catch {
     // Then it is not remembered.
   }
+}
+
+/** Whether no board was ever seen here; true once, and never where that can't be remembered. */
+function isNew(): boolean {
+  if (recalled(MET)) return false;
+  remember(MET);
+  return recalled(MET);
 }

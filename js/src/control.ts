@@ -145,6 +145,14 @@ export class Control extends Known {
     return true;
   }
 
+  /** Says why the cards of a pile from `index` up can't be taken. */
+  refuse(pile: number, index: number): void {
+    const count = (this.cards.piles[pile]?.length ?? 0) - index;
+    // That only the top card moves is so wherever it is dragged.
+    const move = `${this.table.piles[pile]?.name}-F:${count}`;
+    if (this.status.live && !this.status.won && count > 1) this.act({ type: "why", move });
+  }
+
   /* what a person wants */
 
   /** Sends the best card of a pile where it belongs. */
@@ -289,12 +297,12 @@ export class Control extends Known {
     if (this.#due) return;
     this.#due = true;
     queueMicrotask(() => {
-      this.#due = false;
-      this.receive();
+      if (this.#due) this.receive();
     });
   }
 
   receive(): void {
+    this.#due = false;
     this.inbox.shown.settle();
     const news = this.inbox.read();
     if (news.dealt) {

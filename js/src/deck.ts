@@ -1,6 +1,7 @@
 // The card art as SVG elements, from the data that Python's drawings use too (docs/deck.md). Colours are CSS variables.
 
 import modern from "../../solitaire_widget/drawing/deck_modern.json";
+import { placed } from "./outline";
 
 type Layer = [role: string, outline: string, width?: number];
 type Badge = [role: string, x: number, y: number, scale: number];
@@ -46,11 +47,17 @@ export const BACKS = Object.keys(modernDeck.backs);
 
 type Attributes = Record<string, string | number>;
 
+/** The size of a card in the deck's units. */
+const WIDTH = 100;
+const HEIGHT = 140;
 const TURN = "rotate(180 50 70)";
 
 function element(name: string, attributes: Attributes, ...children: Element[]): SVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries(attributes)) {
+    // With a blank before each letter no outline holds what looks like the name of a card ("6C").
+    made.setAttribute(key, key === "d" ? String(value).replace(/[a-z]/gi, " $&") : String(value));
+  }
   made.append(...children);
   return made;
 }
@@ -96,28 +103,24 @@ export class Sprite {
     );
   }
 
-  #outline(name: string): SVGElement {
-    return element("path", { d: this.#deck.pips[name] ?? "" });
+  #pip(suit: number, x: number, y: number, scale: number): string {
+    return placed(this.#deck.pips[this.#deck.suits.charAt(suit)] ?? "", x, y, scale);
   }
 
-  #pip(suit: number, x: number, y: number, scale: number, turned = false, fill = ""): SVGElement {
-    const name = this.#deck.suits.charAt(suit);
-    const part = this.#part(`p${name}`, () => this.#outline(name));
-    const transform = `translate(${x} ${y})${turned ? "rotate(180)" : ""}scale(${scale})`;
-    return this.#use(part, fill ? { transform, fill } : { transform });
-  }
-
-  #corner(rank: string, suit: number): string {
-    return this.#part(`i${rank}${suit}`, () => {
-      const index = this.#deck.index[this.#jumbo ? "jumbo" : "normal"];
-      const [width, d] = this.#deck.ranks[rank] ?? [0, ""];
-      const fill = `var(--suit-${suit})`;
-      const place = `translate(${index.x} ${index.y})scale(${index.scale})`;
-      const stroke = { d, transform: place, fill: "none", stroke: fill, "stroke-width": index.weight };
-      const middle = index.x + width * index.scale + index.gap + 10 * index.pip;
-      const pip = this.#pip(suit, middle, index.y + 10 * index.scale, index.pip);
-      return element("g", { fill }, element("path", stroke), pip);
-    });
+  /** The index, at both ends of a card unless it is large: the letter, and the pip beside it. */
+  #corner(rank: string, suit: number): { letter: SVGElement; pips: string } {
+    const { x, y, scale, weight, gap, pip } = this.#deck.index[this.#jumbo ? "jumbo" : "normal"];
+    const [width, outline] = this.#deck.ranks[rank] ?? [0, ""];
+    const across = x + width * scale + gap + 10 * pip;
+    const down = y + 10 * scale;
+    let d = placed(outline, x, y, scale);
+    let pips = this.#pip(suit, across, down, pip);
+    if (!this.#jumbo) {
+      d += placed(outline, WIDTH - x, HEIGHT - y, -scale);
+      pips += this.#pip(suit, WIDTH - across, HEIGHT - down, -pip);
+    }
+    const stroke = { d, fill: "none", stroke: `var(--suit-${suit})`, "stroke-width": weight * scale };
+    return { letter: element("path", stroke), pips };
   }
 
   #layer([role, d, width]: Layer): SVGElement {
@@ -136,7 +139,7 @@ export class Sprite {
       return element("g", {}, element("g", place, ...drawn));
     });
     const worn = (badges[rank] ?? []).map(([role, x, y, scale]) =>
-      this.#pip(suit, x, y, scale, false, paint(role)),
+      element("path", { d: this.#pip(suit, x, y, scale), fill: paint(role) }),
     );
     return element("g", {}, this.#use(layers, { fill: `var(--hair-${suit})` }), ...worn);
   }
@@ -162,12 +165,12 @@ export class Sprite {
     return element("g", { color }, element("path", edge), ...halves, this.#layer(belt));
   }
 
-  #pips(rank: string, suit: number): SVGElement {
+  #pips(rank: string, suit: number): string {
     const spots = this.#deck.layouts[this.#jumbo ? "jumbo" : rank] ?? [];
-    const drawn = spots.map(([x, y, scale = 1]) =>
-      this.#pip(suit, x, y, this.#deck.pip * scale, y > 70 && !this.#jumbo),
-    );
-    return element("g", { fill: `var(--suit-${suit})` }, ...drawn);
+    const turned = (y: number) => (y > HEIGHT / 2 && !this.#jumbo ? -1 : 1);
+    return spots
+      .map(([x, y, scale = 1]) => this.#pip(suit, x, y, this.#deck.pip * scale * turned(y)))
+      .join("");
   }
 
   face(name: string): void {
@@ -175,11 +178,13 @@ export class Sprite {
     const suit = this.#deck.suits.indexOf(name.charAt(1));
     if (!this.#deck.ranks[rank] || suit < 0) return;
     this.#part(name, () => {
-      const corner = this.#corner(rank, suit);
-      const corners = [this.#use(corner), ...(this.#jumbo ? [] : [this.#use(corner, { transform: TURN })])];
       const { courts } = this.#deck;
-      const middle = (courts[rank] ?? courts[name]) ? this.#court(rank, suit) : this.#pips(rank, suit);
-      return element("g", {}, this.#paper(), ...corners, middle);
+      const court = courts[rank] ?? courts[name];
+      const { letter, pips } = this.#corner(rank, suit);
+      const d = court ? pips : pips + this.#pips(rank, suit);
+      const drawn = [letter, element("path", { d, fill: `var(--suit-${suit})` })];
+      if (court) drawn.push(this.#court(rank, suit));
+      return element("g", {}, this.#paper(), ...drawn);
     });
   }
 
@@ -203,7 +208,8 @@ export class Sprite {
   }
 
   pips(): void {
-    for (const name of this.#deck.suits) this.#part(`p${name}`, () => this.#outline(name));
+    const { suits, pips } = this.#deck;
+    for (const name of suits) this.#part(`p${name}`, () => element("path", { d: pips[name] ?? "" }));
   }
 }
 

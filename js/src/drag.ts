@@ -25,6 +25,8 @@ interface Press {
   began: number;
   nodes: HTMLElement[];
   moved: boolean;
+  /** Whether it was said why the card does not come along. */
+  told: boolean;
   slack: number;
 }
 
@@ -79,6 +81,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
       began: event.timeStamp,
       nodes: [],
       moved: false,
+      told: false,
       slack: event.pointerType === "mouse" ? SLACK.mouse : SLACK.other,
     };
     capture(event.pointerId);
@@ -119,6 +122,14 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     return true;
   };
 
+  /** Says why a card that is seen does not come along, once it is clear that no tap was meant. */
+  const explain = (grip: Press, far: number) => {
+    const card = board.layout.cards[grip.place];
+    if (grip.told || !card?.up || far < 3 * grip.slack) return;
+    grip.told = true;
+    control.refuse(card.pile, card.index);
+  };
+
   /** The pile that the dragged run means where the pointer is now. */
   const meantBy = ({ held, x, y }: Press, event: PointerEvent): number => {
     if (!held) return -1;
@@ -134,9 +145,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     const dx = event.clientX - press.x;
     const dy = event.clientY - press.y;
     if (!press.moved) {
-      if (Math.hypot(dx, dy) < press.slack) return;
+      const far = Math.hypot(dx, dy);
+      if (far < press.slack) return;
       clearTimeout(timer);
-      if (!lift(press)) return;
+      if (!lift(press)) return explain(press, far);
     }
     // The game moved on under the finger: the run is no longer there to be held.
     if (!control.held) return cancel();

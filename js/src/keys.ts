@@ -102,6 +102,7 @@ function choose(board: Board, words: Words): void {
 function letGo(board: Board, words: Words): boolean {
   const { control } = board;
   if (board.panel) board.open("");
+  else if (board.welcomes && !control.length) board.unwelcome();
   else if (control.status.won && !board.celebrated) board.celebrate();
   else if (control.held) {
     control.pick(null);

@@ -1,5 +1,6 @@
 // Puts a board into an element of the page: shadow root, style sheet, first drawing when it comes near the screen.
 
+import { render } from "preact";
 import { Board } from "./board";
 import type { Control } from "./control";
 import bars from "./css/bars.css";
@@ -11,12 +12,10 @@ import theme from "./css/theme.css";
 import { Drawing } from "./drawing";
 import { followKernel } from "./kernel";
 import { followScheme } from "./scheme";
+import { Room } from "./view/Room";
 
 /** How near to the screen, in pixels, a board must be to be drawn. */
 const NEAR = "400px";
-
-/** The room that a board keeps free until it is drawn: what has no height at all may never count as seen. */
-const ROOM = "320px";
 
 /** Shows a board in `el` until the returned function is called. */
 export function mount(el: HTMLElement, control: Control): () => void {
@@ -27,7 +26,6 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(theme + table + bars + panels + lesson + fit);
   root.adoptedStyleSheets = [sheet];
-  host.style.minHeight = ROOM;
   const unfollow = followScheme(host);
   const place = document.createElement("div");
   place.className = "place";
@@ -42,10 +40,11 @@ export function mount(el: HTMLElement, control: Control): () => void {
   control.views++;
   const unfollowKernel = followKernel(host, control.model, () => control.orphan());
   control.arrive();
+  render(<Room board={board} />, place);
   let stop = () => {};
   const start = () => {
     watch.disconnect();
-    host.style.minHeight = "";
+    board.welcome();
     board.redraw = drawing.all;
     stop = control.subscribe(drawing.table);
     board.redraw();

@@ -195,12 +195,13 @@ export class Words {
 
   /** Score, moves and passes, as far as they are shown. */
   standing(): string[] {
-    const { status, table } = this.#control;
+    const { at, status, table } = this.#control;
     const turns = table.piles.some(({ kind }) => kind === "waste");
     const option = (name: "show_score" | "show_moves" | "show_passes") => this.#control.option(name);
     const parts: string[] = [];
+    // Moves as the slider counts them: Python's count is late while the kernel is busy.
     if (option("show_score")) parts.push(this.score());
-    if (option("show_moves") && status.live) parts.push(this.count("moves", status.moves));
+    if (option("show_moves") && status.live) parts.push(this.count("moves", at));
     const left = status.passes_left;
     if (option("show_passes") && status.live && turns && left !== null) {
       parts.push(left > 0 ? this.count("passes_left", left) : this.text("passes_left.none"));

@@ -107,7 +107,8 @@ describe("the standing", () => {
 
   test("tells what is wanted only", () => {
     begin({ status: model.status({ passes_left: 1, moves: 1 }), show_score: false });
-    expect(words.standing()).toEqual(["1 move", "1 redeal left"]);
+    // Moves as they were walked here, even when Python has not counted them yet.
+    expect(words.standing()).toEqual(["0 moves", "1 redeal left"]);
   });
 });
 

@@ -34,6 +34,9 @@ WIDEST: Final = 12.1
 STRETCH: Final = 1.22
 """How much wider than its columns the top row may be before foundations get rows of their own."""
 
+FLUSH: Final = 1.05
+"""How much wider than the columns the rows above may be for the columns to be put as far apart."""
+
 
 def arrange(
     rules: Rules, own: Mapping[str, Mapping[str, Any] | Sequence[float]] | None = None
@@ -80,7 +83,7 @@ class _Plan:
         rules = table.rules
         self.table, self.rules = table, rules
         self.across = ceil(len(rules.columns) / rows)
-        self.pitch = 1.08 if self.across > 8 else 1.12
+        self.pitch = self.apart = 1.08 if self.across > 8 else 1.12
         self.beside = list(table.reserves) if len(rules.reserves) <= 2 else []
         self.body = self._wide(self.across) + len(self.beside) * (1 + GAP + self.pitch - 1)
         self.waste_room = 1.0
@@ -92,6 +95,9 @@ class _Plan:
             return self._castle()
         rows = self._rows()
         self.width = max(self.body, *(self._row_width(row) for row in rows), 1.0)
+        if not (self.beside or self.block) and self.body < self.width <= FLUSH * self.body:
+            # A little wider apart the columns end where the row above them ends.
+            self.body, self.apart = self.width, (self.width - 1) / (self.across - 1)
         y = 0.0
         for left, right in rows:
             self._put_row(left, right, y)
@@ -200,7 +206,7 @@ class _Plan:
             row, columns = columns[: self.across], columns[self.across :]
             room = self._column_room(row, last=not columns)
             for n, pile in enumerate(row):
-                self.places[pile] = (margin + n * self.pitch, y)
+                self.places[pile] = (margin + n * self.apart, y)
                 self.rooms[pile] = room
             y += room + (ROW - 1 if columns else 0)
         if self.block:

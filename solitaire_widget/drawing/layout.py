@@ -114,7 +114,7 @@ def lay_out(
             if spot.fan == "down":
                 y += along[index]
             elif spot.fan == "none":
-                x, y = x - along[index], y - along[index]
+                y -= along[index]
             else:
                 x += along[index] * (1 if (spot.fan == "right") != mirrored else -1)
             deep = index + 3 < len(pile)

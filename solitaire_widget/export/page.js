@@ -17,6 +17,9 @@ const model = {
   on(name, listen) { listeners.set(name, [...(listeners.get(name) ?? []), listen]); },
   off(name, listen) { listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== listen)); },
 };
+// Whoever changes the colours in the board's settings means the page around it as well.
+const dress = () => { document.documentElement.className = model.get("theme"); };
+model.on("change:theme", dress);
 const url = URL.createObjectURL(new Blob([read("bundle")], { type: "text/javascript" }));
 let widget = (await import(url)).default;
 URL.revokeObjectURL(url);

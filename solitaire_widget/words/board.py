@@ -158,6 +158,8 @@ _WORDS: Final = (
     mark_named("option.show_moves", "Moves"),
     mark_named("option.show_passes", "Passes"),
     mark_named("option.show_clock", "Clock"),
+    mark_named("welcome", "First time here? Every pile can tell what it is for."),
+    mark_named("welcome.show", "How to play"),
     mark_named("help.title", "How this board works"),
     mark_named("help.stock", "Click to draw"),
     mark_named("help.waste", "The top card can be played"),

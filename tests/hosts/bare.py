@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from comm.base_comm import BaseComm
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ipywidgets import Widget
     from playwright.sync_api import Page
 
@@ -61,8 +63,15 @@ class Bare:
 
     def open(self, state: dict[str, Any]) -> Page:
         """Show a saved state; unless a widget is shown, no Python answers."""
-        known = {name: value for name, value in state.items() if not name.startswith("_")}
-        data = json.dumps({"esm": str(state["_esm"]), "state": known}).replace("<", "\\u003c")
+        return self.open_all([state])
+
+    def open_all(self, states: Sequence[dict[str, Any]]) -> Page:
+        """Show saved states one below the other, all with the same module."""
+        module = str(states[0]["_esm"])
+        known = [
+            {name: value for name, value in state.items() if not name.startswith("_")} for state in states
+        ]
+        data = json.dumps({"esm": module, "states": known}).replace("<", "\\u003c")
         path = self._folder / "board.html"
         path.write_text(_PAGE.read_text("utf-8").replace("DATA", data), "utf-8")
         self.page.goto(path.as_uri())

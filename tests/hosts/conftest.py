@@ -72,6 +72,8 @@ def context(context: BrowserContext, blocked: list[str]) -> Iterator[BrowserCont
         blocked.append(route.url)
         route.close()
 
+    # Whoever comes for the first time is offered help; these pages are for people who have been here.
+    context.add_init_script("try { localStorage.setItem('solitaire-widget:met', '1'); } catch {}")
     context.route(_is_outside, refuse)
     context.route_web_socket(_is_outside, refuse_socket)
     yield context

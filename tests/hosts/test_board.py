@@ -322,3 +322,18 @@ def test_playing_on_from_a_record(bare: Bare, record: sw.Record) -> None:
     table.click("S")
     table.at(2)
     assert table.look().faces == faces(game)
+
+
+def test_a_covered_card_of_the_waste_that_is_dragged_says_why_it_stays(bare: Bare) -> None:
+    game = sw.Game("klondike-draw-3", seed=7)
+    game.play("D")
+    table = Table(bare.show(sw.SolitaireWidget(game, animation=0))).ready()
+    sight = table.look()
+    covered = sight.piles["W"][0]
+    table.page.mouse.move(*sight.pixel(covered.x + 0.1, covered.y + 0.5))
+    table.page.mouse.down()
+    table.page.mouse.move(*sight.pixel(covered.x + 1, covered.y + 1.5), steps=4)
+    expect(table.toast).to_have_text("Only the top card of the waste can be moved.")
+    table.page.mouse.up()
+    assert table.look().faces == sight.faces
+    assert game.cursor == 1

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 import solitaire_widget as sw
+from tests.hosts.axe import faults
 from tests.hosts.table import Table
 
 if TYPE_CHECKING:
@@ -34,16 +34,6 @@ def shown(bare: Bare, *moves: str, name: str = "klondike", **options: Any) -> Ta
     return Table(bare.show(sw.SolitaireWidget(game, **options))).ready()
 
 
-def faults(bare: Bare) -> list[str]:
-    """What axe finds, by rule and element. The page around is no part of the board."""
-    found = Axe().run(bare.page, context="#board")
-    return [
-        f"{one['id']}: {node['html'][:120]} {node.get('failureSummary', '')[:300]}"
-        for one in found.response["violations"]
-        for node in one["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_axe_finds_no_fault(bare: Bare, theme: str) -> None:
     table = shown(bare, "D", theme=theme, cloth="grey" if theme == "light" else "green")
@@ -52,7 +42,7 @@ def test_axe_finds_no_fault(bare: Bare, theme: str) -> None:
             table.press(opened)
             table.confirmed()
             bare.page.wait_for_timeout(300)  # colours of what fades in are judged when it is there
-        assert faults(bare) == [], opened
+        assert faults(bare.page, "#board") == [], opened
         if opened in ("settings", "menu"):
             table.press("close")
         elif opened == "help":
@@ -65,7 +55,7 @@ def test_axe_finds_no_fault_in_a_win(bare: Bare) -> None:
     game.play(WON["klondike"]["moves"].split()[-1])
     bare.push()
     table.board.locator(".win").wait_for()
-    assert faults(bare) == []
+    assert faults(bare.page, "#board") == []
 
 
 def won() -> sw.Game:

@@ -64,7 +64,7 @@ def test_a_page_shows_comments_marks_variations_and_the_timeline(
     page.locator("[data-do=list]").click()
     expect(page.locator(".moves .variation")).to_be_visible()
     expect(page.locator(".moves b").first).to_have_text("!?")
-    expect(page.locator(".timeline option")).to_have_count(3)
+    expect(page.locator(".track option")).to_have_count(3)
     assert len(asked) == 1
 
 
@@ -102,6 +102,24 @@ def test_axe_finds_no_fault(page: Page, tmp_path: Path, theme: str) -> None:
     page.wait_for_timeout(400)  # colours of what fades in are judged when it is there
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_page_takes_the_colours_that_are_chosen_on_the_board(
+    page: Page, tmp_path: Path, asked: list[str]
+) -> None:
+    page.emulate_media(color_scheme="light")
+    opened(page, annotated(), tmp_path)
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.locator("[data-do=settings]").click()
+    for theme, dark in (("dark", True), ("light", False), ("contrast", True), ("auto", False)):
+        page.locator("[data-option=theme]").select_option(theme)
+        assert page.locator("html").get_attribute("class") == theme
+        assert (page.evaluate(ground) != light) == dark
+    # What only a game that is played has is not asked.
+    assert page.locator("[data-option=tap], [data-option=deck]").count() == 0
+    assert Axe().run(page).violations_count == 0
+    assert len(asked) == 1
 
 
 def test_no_text_of_a_record_becomes_html(page: Page, tmp_path: Path, asked: list[str]) -> None:

@@ -16,6 +16,7 @@ import { Replay } from "./Replay";
 import { Settings } from "./Settings";
 import { Strip } from "./Strip";
 import { Toasts } from "./Toasts";
+import { Welcome } from "./Welcome";
 import { WordBoard } from "./WordBoard";
 
 interface Part {
@@ -101,6 +102,7 @@ export class App extends Component<{ board: Board; turn: number }> {
                     {panel === "help" && <Help board={board} words={words} />}
                     {panel === "menu" && <Menu board={board} words={words} />}
                     {panel === "settings" && <Settings board={board} words={words} />}
+                    <Welcome board={board} words={words} />
                     <Toasts board={board} words={words} />
                   </>
                 )}

@@ -1,6 +1,7 @@
 // A button with a drawn sign. It may repeat its action while it is held, faster and faster.
 
 import { Component } from "preact";
+import { isSame } from "./same";
 import { type Sign, signs } from "./signs";
 
 interface Props {
@@ -24,6 +25,10 @@ const PACE = { wait: 380, first: 150, last: 40 };
 export class Button extends Component<Props> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
+
+  override shouldComponentUpdate(next: Props): boolean {
+    return !isSame(this.props, next, "action", "end");
+  }
 
   override componentWillUnmount(): void {
     clearTimeout(this.#timer);

@@ -25,7 +25,8 @@ export class Card extends Component<CardProps> {
   #was = 0;
   #delay = 0;
 
-  override shouldComponentUpdate(next: CardProps): boolean {
+  /** Comes to pass only when something about the card changes. */
+  override componentWillReceiveProps(next: CardProps): void {
     const { props } = this;
     const leaves = next.pile !== props.pile;
     const turns = !next.face !== !props.face;
@@ -36,10 +37,6 @@ export class Card extends Component<CardProps> {
     if (turns) this.#turns++;
     // What is drawn anew while it waits does not cut its waiting short.
     if (leaves || turns || next.x !== props.x || next.y !== props.y) this.#delay = next.delay;
-    for (const key in next) {
-      if (key !== "delay" && next[key as keyof CardProps] !== props[key as keyof CardProps]) return true;
-    }
-    return false;
   }
 
   render({ place, x, y, z, face, buried, state, node }: CardProps) {

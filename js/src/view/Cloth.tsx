@@ -1,6 +1,6 @@
 // The picture of the table: places, cards, and what is drawn over them. Screen readers get the word board instead.
 
-import { Component } from "preact";
+import { Component, type VNode } from "preact";
 import type { Board } from "../board";
 import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
@@ -8,9 +8,10 @@ import { targetOf } from "../known";
 import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
 import { Art } from "./Art";
-import { Card } from "./Card";
+import { Card, type CardProps } from "./Card";
 import { Marks } from "./Marks";
 import { Place } from "./Place";
+import { isSame } from "./same";
 import { Win } from "./Win";
 
 interface Props {
@@ -62,6 +63,8 @@ export class Cloth extends Component<Props> {
   readonly #keep = (place: number, node: HTMLElement | null) => {
     this.#nodes[place] = node;
   };
+  /** The cards as they were drawn last: what is the same again costs nothing. */
+  readonly #drawn: VNode<CardProps>[] = [];
   #before: Placement[] = [];
   #own: object | null = null;
   #decks = modernDeck;
@@ -178,13 +181,35 @@ export class Cloth extends Component<Props> {
     const hinted = hint ? (control.cards.piles[control.pileNamed(hint.source)] ?? []).slice(-hint.count) : [];
     const state = (card: Placement, place: number) => {
       const states = control.grip(card.pile, card.index) ? ["movable"] : [];
-      if (table.piles[card.pile]?.kind === "stock" && control.status.live) states.push("draws");
+      const pile = table.piles[card.pile];
+      if (pile?.kind === "stock" && control.status.live) states.push("draws");
+      if (pile?.fan === "none" && card.index > 2) states.push("squared");
       if (board.dragging.includes(place)) states.push("dragged");
       else if (run.includes(place)) states.push("held");
       if (board.lifted.includes(place)) states.push("lifted");
       if (hinted.includes(place)) states.push("hinted");
       if (board.peek === place) states.push("peek");
       return states.join(" ");
+    };
+    const drawn = (card: Placement, place: number) => {
+      const key = `${control.deals}.${place}`;
+      const props = {
+        place,
+        pile: card.pile,
+        x: card.x,
+        y: card.y,
+        z: card.index + 1,
+        face: card.up ? (faces[place] ?? "") : "",
+        buried: card.buried && !board.dragging.includes(place),
+        state: state(card, place),
+        delay: delays[place] ?? 0,
+        node: this.#keep,
+      };
+      const known = this.#drawn[place];
+      if (known?.key === key && isSame(known.props, props, "delay")) return known;
+      const made = <Card key={key} {...props} />;
+      this.#drawn[place] = made;
+      return made;
     };
     const glowing = new Set(targets);
     if (hint) glowing.add(targetOf(hint));
@@ -220,7 +245,8 @@ export class Cloth extends Component<Props> {
               <Place
                 key={pile.name}
                 pile={pile}
-                spot={layout.spots[n]}
+                x={layout.spots[n]?.x ?? 0}
+                y={layout.spots[n]?.y ?? 0}
                 turns={pile.kind === "stock" ? turns : null}
               />
             ))}
@@ -233,21 +259,7 @@ export class Cloth extends Component<Props> {
               from={meant ?? layout.spots[board.focus]}
               to={layout.spots[board.focus]}
             />
-            {layout.cards.map((card, place) => (
-              <Card
-                key={`${control.deals}.${place}`}
-                place={place}
-                pile={card.pile}
-                x={card.x}
-                y={card.y}
-                z={card.index + 1}
-                face={card.up ? (faces[place] ?? "") : ""}
-                buried={card.buried && !board.dragging.includes(place)}
-                state={state(card, place)}
-                delay={delays[place] ?? 0}
-                node={this.#keep}
-              />
-            ))}
+            {layout.cards.map(drawn)}
             <Marks board={board} />
           </div>
         </div>

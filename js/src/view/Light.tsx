@@ -73,10 +73,12 @@ export class Light extends Component<Props> {
     if (!text || !control.status.live) return null;
     const { showing } = this.#guide;
     const searching = state === "searching";
+    // That the game is won is told by what has opened over the table.
+    const told = state === "won" && !board.celebrated;
     return (
       <div class="light" data-light={state}>
-        <span class="lamp" />
-        <span class="verdict">{this.#words(state, text)}</span>
+        {!told && <span class="lamp" />}
+        <span class="verdict">{told ? "" : this.#words(state, text)}</span>
         {typeof back === "number" && (
           <button
             type="button"

@@ -113,12 +113,12 @@ export class Replay extends Component<Props> {
                 settle();
               }}
             />
+            <output>
+              {words.number(at)}
+              <small>/{board.concealed ? "…" : words.number(control.length)}</small>
+            </output>
             {!live && <Timeline board={board} words={words} end={end} />}
           </div>
-          <output>
-            {words.number(at)}
-            <small>/{board.concealed ? "…" : words.number(control.length)}</small>
-          </output>
           {control.line.length > 0 && (
             <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
               {words.text("list.main")}
@@ -163,6 +163,15 @@ export class Replay extends Component<Props> {
                 action={() => board.open("moves")}
                 open={board.panel === "moves"}
               />
+              {control.option("controls") === "replay" && (
+                <Button
+                  name="settings"
+                  label={words.text("settings")}
+                  sign="settings"
+                  action={() => board.open("settings")}
+                  open={board.panel === "settings"}
+                />
+              )}
             </span>
           )}
         </div>

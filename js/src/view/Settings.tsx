@@ -34,12 +34,28 @@ const SWITCHES: (keyof Options)[] = [
   "light",
 ];
 
+/** What only a game that is played has. */
+const PLAYED = new Set<keyof Options>([
+  "tap",
+  "auto_collect",
+  "show_clock",
+  "show_passes",
+  "show_moves",
+  "light",
+]);
+
 export function Settings({ board, words }: Props) {
   const { control } = board;
+  const { live } = control.status;
+  const bare = control.option("controls") !== "full";
+  // Other card art comes from Python, which a page on its own has not.
+  const shown = (name: keyof Options) =>
+    (live || !PLAYED.has(name)) &&
+    !(bare && (name === "show_score" || (name === "deck" && !control.get("art"))));
   const set = (name: keyof Options, value: Value) => control.setOption(name, value as never);
   return (
     <Panel board={board} words={words} title={words.text("settings")} class="settings">
-      {CHOICES.map(([name, values]) => (
+      {CHOICES.filter(([name]) => shown(name)).map(([name, values]) => (
         <label key={name}>
           <span>{words.text(`option.${name}`)}</span>
           <select
@@ -55,7 +71,7 @@ export function Settings({ board, words }: Props) {
           </select>
         </label>
       ))}
-      {SWITCHES.map((name) => (
+      {SWITCHES.filter(shown).map((name) => (
         <label key={name}>
           <span>{words.text(`option.${name}`)}</span>
           <input

@@ -8,6 +8,7 @@ export function Standing({ board, words }: { board: Board; words: Words }) {
   const { control } = board;
   return (
     <span class="standing">
+      {control.status.live && <b>{control.table.title}</b>}
       {words.standing().map((part) => (
         <span key={part}>{part}</span>
       ))}

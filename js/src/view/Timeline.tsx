@@ -43,9 +43,10 @@ export class Timeline extends Component<Props> {
       control.settle();
     };
     return (
-      <div class="timeline" title={called(this.#name)}>
+      <>
         {/* The slider above does the same by keyboard. */}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
+          <title>{called(this.#name)}</title>
           <path d={this.#outline(values, end)} />
           <path class="now" d={`M${(control.at / Math.max(1, end)) * WIDTH} 0v${HEIGHT}`} />
         </svg>
@@ -65,7 +66,7 @@ export class Timeline extends Component<Props> {
             ))}
           </select>
         )}
-      </div>
+      </>
     );
   }
 }
