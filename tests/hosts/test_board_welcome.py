@@ -39,7 +39,6 @@ def test_the_offer_goes_with_the_first_move_and_does_not_come_back(new: Bare) ->
     table.click("S")
     table.settled(1)
     assert table.board.locator(".welcome").count() == 0
-    board.game.undo()
     new.open(sw.SolitaireWidget("klondike", seed=8).get_state())
     table.ready()
     assert table.board.locator(".welcome").count() == 0
@@ -47,8 +46,13 @@ def test_the_offer_goes_with_the_first_move_and_does_not_come_back(new: Bare) ->
 
 def test_only_one_board_of_many_asks_and_none_that_replays(new: Bare) -> None:
     game = sw.Game("klondike", seed=7)
-    shown = [game.record(), game, sw.Game("klondike", seed=8), sw.lesson("klondike")]
-    page = new.open_all([sw.SolitaireWidget(one).get_state() for one in shown])
+    boards = [
+        sw.SolitaireWidget(game.record()),
+        sw.SolitaireWidget(game),
+        sw.SolitaireWidget("klondike", seed=8),
+        sw.SolitaireWidget(sw.lesson("klondike")),
+    ]
+    page = new.open_all([board.get_state() for board in boards])
     for one in page.locator("body > div").all():
         one.scroll_into_view_if_needed()
         one.locator("[data-place]").first.wait_for(state="attached")
