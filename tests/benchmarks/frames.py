@@ -35,7 +35,7 @@ TASK: Final = 200.0
 MOUNTS: Final = 100
 KEPT: Final = 300_000
 """What a heap may differ by after `MOUNTS` boards, in bytes: less than a kilobyte or two for each."""
-TRACED: Final = "devtools.timeline,blink.user_timing,disabled-by-default-devtools.timeline"
+TRACED: Final = "devtools.timeline,blink.user_timing"
 WORK: Final = {
     *(
         "EventDispatch",
