@@ -31,6 +31,11 @@ export class Drawing {
 
   /** Draws the table now. The rest has the page measure out its lines anew, which would keep the answer waiting. */
   readonly table = () => {
+    // A record asks nobody, so that nothing is kept waiting, and its slider counts along.
+    if (!this.#board.control.status.live) {
+      this.all();
+      return;
+    }
     this.#draw();
     const waits = this.#board.control.pending > 0;
     if (this.#timer !== undefined && waits === this.#waits) return;
