@@ -18,10 +18,16 @@ _PACKED: Final = re.compile(r'atob\("([\w+/=]+)"\)')
 
 
 def front_end() -> Path | str:
-    """What anywidget is given: the file, or the plain module's text where the environment asks for it."""
-    if os.environ.get(PLAIN, "") in ("", "0"):
+    """What anywidget is given: the module, or the plain one where the environment asks for it.
+
+    The file itself only while anywidget watches it for changes: of a class whose front end is a file, it keeps
+    every widget ever made, to tell it of them.
+    """
+    plain = os.environ.get(PLAIN, "") not in ("", "0")
+    if os.environ.get("ANYWIDGET_HMR") == "1" and not plain:
         return BUNDLE
-    return unpacked(BUNDLE.read_text("utf-8"))
+    module = BUNDLE.read_text("utf-8")
+    return unpacked(module) if plain else module
 
 
 def unpacked(module: str) -> str:

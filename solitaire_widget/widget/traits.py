@@ -121,10 +121,19 @@ class BoardTraits(anywidget.AnyWidget):
         sync=True
     )
 
+    _own_layout: Layout | None = None
+
     @t.default("layout")
     def _share_of_a_row(self) -> Layout:
         """A board has no width of its own: in a row it would have none at all, so it takes its share."""
-        return Layout(flex="1 1 auto")
+        self._own_layout = Layout(flex="1 1 auto")
+        return self._own_layout
+
+    def close(self) -> None:
+        """Take the board away, with the layout that was made for it: a widget lives until it is closed."""
+        super().close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     def get_state(
         self,

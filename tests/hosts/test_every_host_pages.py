@@ -45,7 +45,7 @@ def site(tmp_path: Path, pytestconfig: pytest.Config) -> Path:
 
 
 def look_through(table: Seat) -> None:
-    """Walk through a game that was saved after `T5-T4 D D`. A move waits: no Python answers."""
+    """Walk through a game that was saved after `T5-T4 D D`. No move is made, since no Python plays it."""
     game = sw.Game("klondike", seed=7)
     game.play_all("T5-T4 D D")
     assert table.ready().look().faces == faces_of(game.position)
@@ -53,8 +53,10 @@ def look_through(table: Seat) -> None:
     for cursor in (1, 0, 3):
         slider.fill(str(cursor))
         assert table.look().faces == faces_of(game.position_at(cursor))
-    table.click("S")
-    table.board.locator(".waiting").wait_for(timeout=10_000)
+    table.ready().click("S")
+    table.toast.wait_for(timeout=10_000)
+    assert table.board.locator("[data-strip=orphaned]").is_visible()
+    assert table.look().faces == faces_of(game.position_at(3))
 
 
 def visit_page(game: Seat, record: Seat) -> None:

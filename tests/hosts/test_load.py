@@ -24,7 +24,7 @@ SECONDS = float(os.environ.get("SOLITAIRE_LOAD_SECONDS", "20"))
 """How long is played at random; half an hour is 1800."""
 GAME = 60
 """Moves of one game."""
-BOARDS, MOVES = 100, 10_000
+BOARDS, MOVES, TURNS = 100, 12_000, 4
 BOUND = Memory(kernel=12, page=6)
 """Megabytes that may be gained. One board that is kept too long is 0.3 MB, in the kernel and in the page."""
 
@@ -60,13 +60,13 @@ def test_a_hundred_boards_in_one_kernel(open_notebook: Callable[..., Notebook], 
     notebook.run_all()
     kernel, page = notebook.kernel, notebook.page
     seen: list[Memory] = []
-    for turn in range(3):
+    for turn in range(TURNS):
         if turn:
             kernel.run("fill()")
         Seat(page, BOARDS - 1).host.wait_for(state="attached")
-        for _ in range(MOVES // 1000):
-            kernel.run("play(1000)")
-        tally.moves += MOVES
+        for _ in range(MOVES // TURNS // 500):
+            kernel.run("play(500)")
+            tally.moves += 500
         for nth in range(0, BOARDS, 9):
             board = f"box.children[{nth}].game"
             position = kernel.get(f"{{name: list({board}.position[name]) for name in {board}.position}}")
@@ -79,7 +79,7 @@ def test_a_hundred_boards_in_one_kernel(open_notebook: Callable[..., Notebook], 
         kernel.run("clear()")
         Seat(page, 0).host.wait_for(state="detached")
         seen.append(Memory.of(kernel, page))
-    flat(tally, f"{BOARDS} boards, {3 * MOVES} moves", seen[0], seen[-1])
+    flat(tally, f"{BOARDS} boards, {TURNS} times made and closed", seen[0], seen[-1])
 
 
 def test_long_random_play(open_notebook: Callable[..., Notebook], tally: Tally) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import solitaire_widget as sw
 from tests.widget.conftest import Page
@@ -40,6 +43,19 @@ def test_a_closed_board_follows_no_more(game: sw.Game) -> None:
     board.close()
     game.play("D")
     assert board.version == 0
+
+
+def test_nothing_is_left_of_a_closed_board(game: sw.Game) -> None:
+    before = set(_instances)
+    board = weakref.ref(sw.SolitaireWidget(game))
+    closed = board()
+    assert closed is not None
+    assert len(set(_instances) - before) == 2  # the board and its layout
+    closed.close()
+    del closed
+    gc.collect()
+    assert board() is None
+    assert set(_instances) == before
 
 
 def test_a_board_that_shows_another_game_leaves_the_first(game: sw.Game) -> None:
