@@ -9,13 +9,19 @@ from solitaire_widget.widget.bundle import BUNDLE, PLAIN, front_end, unpacked
 
 def test_a_board_is_given_the_module_as_it_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(PLAIN, raising=False)
+    assert front_end() == BUNDLE.read_text("utf-8")
+
+
+def test_a_file_that_is_watched_is_given_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PLAIN, raising=False)
+    monkeypatch.setenv("ANYWIDGET_HMR", "1")
     assert front_end() == BUNDLE
 
 
 @pytest.mark.parametrize("value", ["", "0"])
 def test_an_empty_wish_is_none(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv(PLAIN, value)
-    assert front_end() == BUNDLE
+    assert front_end() == BUNDLE.read_text("utf-8")
 
 
 def test_the_environment_asks_for_the_plain_module(monkeypatch: pytest.MonkeyPatch) -> None:
