@@ -20,8 +20,8 @@ _PACKED: Final = re.compile(r'atob\("([\w+/=]+)"\)')
 def front_end() -> Path | str:
     """What anywidget is given: the module, or the plain one where the environment asks for it.
 
-    The file itself only while anywidget watches it for changes: of a class whose front end is a file, it keeps
-    every widget ever made, to tell it of them.
+    The file itself only while anywidget watches it for changes: of a class whose front end is a file,
+    it keeps every widget ever made, to tell it of them.
     """
     plain = os.environ.get(PLAIN, "") not in ("", "0")
     if os.environ.get("ANYWIDGET_HMR") == "1" and not plain:
