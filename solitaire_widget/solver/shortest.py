@@ -6,12 +6,13 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.cards import FACE
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.solver.bound import Bound
 from solitaire_widget.solver.budget import Budget
 from solitaire_widget.solver.general import FULL, LOST, OPEN, WON, columns_alike, key_of
-from solitaire_widget.solver.shortening import shortened
+from solitaire_widget.solver.klondike import is_klondike
+from solitaire_widget.solver.shortening import concise, shortened
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -40,6 +41,7 @@ class Search:
         self._most = most
         self._room = max(100, memory // _BYTES)
         self._alike = columns_alike(position.rules)
+        self._bound = Bound(position)
         self._costs: dict[Key, int] = {}
         self._open: list[tuple[int, int, int]] = []
         self._kept: list[tuple[Position, int, Move | None, int]] = []
@@ -83,7 +85,7 @@ class Search:
     def _keep(self, position: Position, parent: int, move: Move | None, cost: int) -> None:
         key = key_of(position, columns_alike=self._alike)
         known = self._costs.get(key)
-        total = cost + least_moves(position)
+        total = cost + self._bound(position)
         if (known is not None and known <= cost) or (self._most is not None and total >= self._most):
             return
         self._costs[key] = cost
@@ -93,41 +95,24 @@ class Search:
 
 def fewest(found: Solution, budget: Budget, memory: int) -> Solution:
     """The same win in fewer moves, and whether it could be proved that there are no fewer."""
-    left = None if budget.seconds is None else max(0.0, budget.seconds - budget.spent)
-    moves = shortened(found.start, found.moves, Budget(None if left is None else left / 3))
-    search = Search(found.start, memory, len(moves))
-    answer = budget.run(search, 20)
+    start = found.start
+    if is_klondike(start.rules):
+        moves, answer, search = concise(start, found.moves, budget, memory)
+        nodes, table = search.nodes, search.count()
+    else:
+        left = None if budget.seconds is None else max(0.0, budget.seconds - budget.spent)
+        moves = shortened(start, found.moves, Budget(None if left is None else left / 3))
+        other = Search(start, memory, len(moves))
+        answer = budget.run(other, 20)
+        nodes, table = other.nodes, other.count()
+        if answer == WON:
+            moves = tuple(other.path())
     return replace(
         found,
-        moves=tuple(search.path()) if answer == WON else moves,
-        nodes=found.nodes + search.nodes,
+        moves=moves,
+        nodes=found.nodes + nodes,
         seconds=budget.spent,
-        table=max(found.table, search.count()),
+        table=max(found.table, table),
         shortest=answer in {WON, LOST},
         longer=len(found.moves),
     )
-
-
-def least_moves(position: Position) -> int:
-    """A number of moves that no win can do without.
-
-    Every card must go up, every card of the stock be drawn, and a column in which a card lies on a lower one
-    of its suit must be moved from once more. No move takes more than one off this number.
-    """
-    rules, table, piles = position.rules, position.table, position.piles
-    if rules.foundation_takes != "card":
-        return 0
-    total = rules.pack_size - position.on_foundations
-    if rules.stock_to == "waste" and isinstance(rules.draw, int):
-        total += -(-len(piles[table.stock]) // rules.draw)
-    if position.base < 0 or rules.packs > 1:
-        return total
-    for n in table.columns:
-        lowest: dict[int, int] = {}
-        for card in piles[n]:
-            suit, rank = card & 3, ((card & FACE) // 4 - position.base) % rules.ranks
-            if lowest.get(suit, rank) < rank:
-                total += 1
-                break
-            lowest[suit] = rank
-    return total

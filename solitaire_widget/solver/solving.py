@@ -9,9 +9,9 @@ from solitaire_widget.engine.position import Position
 from solitaire_widget.solver import canfield, columns, klondike
 from solitaire_widget.solver.backend import solver_backend
 from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.detours import straightened
 from solitaire_widget.solver.general import Search as GeneralSearch
 from solitaire_widget.solver.playback import Playback
-from solitaire_widget.solver.shortening import straightened
 from solitaire_widget.solver.shortest import fewest
 from solitaire_widget.solver.solution import Solution
 

@@ -7,9 +7,13 @@ import pytest
 import solitaire_widget as sw
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.steps import apply, step_of
+from solitaire_widget.notation.klondike_solver import write_pack
+from solitaire_widget.solver.bound import Bound
+from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.detours import rejoined
 from solitaire_widget.solver.general import key_of
-from solitaire_widget.solver.shortest import least_moves
 from tests.solver.endings import ending
+from tests.truth.deals import rules_of, sample
 
 RULES = {
     "draw 3": sw.rules("klondike-draw-3"),
@@ -22,7 +26,7 @@ RULES = {
 @pytest.mark.parametrize("preset", ["klondike-relaxed", "canfield", "canfield-partial"])
 def test_a_shortened_win_is_a_win_in_fewer_moves(preset: str) -> None:
     found = sw.solve(sw.Game(preset, seed=7), seconds=None, nodes=50_000)
-    shorter = found.shortened(seconds=1)
+    shorter = found.shortened(seconds=3)
     assert shorter.longer == len(found.moves)
     assert len(shorter.moves) < len(found.moves)
     assert list(shorter.record().positions())[-1].won
@@ -67,7 +71,63 @@ def test_the_shortest_win_is_that_of_a_search_in_breadth(name: str) -> None:
 def test_the_estimate_never_says_too_much(name: str) -> None:
     for seed in range(20):
         position = ending(RULES[name], seed, left=30)
+        bound = Bound(position)
         found = sw.solve(position, seconds=None, nodes=5_000)
-        assert found.verdict != "winnable" or least_moves(position) <= len(found.moves)
+        assert found.verdict != "winnable" or bound(position) <= len(found.moves)
         for move in legal_moves(position):
-            assert least_moves(apply(position, step_of(position, move))) >= least_moves(position) - 1
+            assert bound(apply(position, step_of(position, move))) >= bound(position) - 1
+
+
+def minimal(game: sw.Game, pack: str, states: int) -> sw.Record | None:
+    """The shortest win by pyksolve, or None where it can't prove one with so many states."""
+    solver = pytest.importorskip("pyksolve.solver")
+    asked = solver.Solitaire()
+    asked.load_solitaire(pack)
+    asked.reset_game(game.rules.draw)
+    if asked.solve_minimal(max_closed_count=states) is not solver.SolveResult.SolvedMinimal:
+        return None
+    return sw.Record.parse(asked.moves_made(), "klondike-solver", game.rules, game.deal)
+
+
+@pytest.mark.parametrize(
+    ("preset", "deals", "nodes"),
+    [
+        ("klondike_draw3", ("k0024",), 600_000),
+        pytest.param("klondike_draw3", 12, 600_000, marks=pytest.mark.slow),
+        pytest.param("klondike_draw1", 12, 600_000, marks=pytest.mark.slow),
+    ],
+)
+def test_klondike_is_won_in_as_few_moves_as_by_pyksolve(
+    preset: str, deals: tuple[str, ...] | int, nodes: int
+) -> None:
+    known = [deal for deal in sample(preset) if deal.moves]
+    chosen = known[:deals] if isinstance(deals, int) else [deal for deal in known if deal.id in deals]
+    compared, same = 0, 0
+    for deal in chosen:
+        game = sw.Game(rules_of(preset), deal=deal.deck)
+        theirs = minimal(game, write_pack(sw.Deal.parse(deal.deck).cards), 600_000)
+        if theirs is None:
+            continue
+        ours = sw.solve(game, seconds=None, nodes=nodes, shortest=True)
+        print(f"{deal.id}: {len(theirs.moves)} by pyksolve, {ours}")  # noqa: T201  for whoever runs it with -s
+        compared += 1
+        same += len(ours.moves) == len(theirs.moves)
+        assert len(ours.moves) >= len(theirs.moves)
+    assert compared
+    assert same >= compared / 2
+
+
+def test_detours_of_a_line_go() -> None:
+    found = sw.solve(sw.Game("canfield", seed=7), seconds=None, nodes=50_000)
+    shorter = rejoined(found.start, found.moves, Budget(2))
+    assert len(shorter) < len(found.moves)
+    assert list(sw.Record.of(found.start.rules, found.start, shorter).positions())[-1].won
+
+
+def test_a_shortest_win_is_known_as_such() -> None:
+    deal = next(deal for deal in sample("klondike_draw3") if deal.id == "k0024")
+    found = sw.solve(
+        sw.Game(rules_of("klondike_draw3"), deal=deal.deck), seconds=None, nodes=700_000, shortest=True
+    )
+    assert found.shortest
+    assert len(found.moves) == 109
