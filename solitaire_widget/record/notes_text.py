@@ -61,7 +61,10 @@ class NotesReader:
         try:
             number = float(value)
         except ValueError:
-            message = f"expected a number, as in [%{name} 12.5], not {value.strip()[:20]!r}."
+            known = ", ".join(("arrow", "circle", *LESSON_TAGS))
+            message = (
+                f"[%{name}] is no tag: expected one of {known}, or a number, not {value.strip()[:20]!r}."
+            )
             raise FormatError(message, expected="a number") from None
         self.series += Notes(series=((name, number),)).series
 

@@ -9,7 +9,7 @@ from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.reasons import CODES, why_not
 from solitaire_widget.engine.resolve import resolve
-from solitaire_widget.engine.steps import apply
+from solitaire_widget.engine.steps import apply, step_of
 from solitaire_widget.teaching.choices import choices_of
 from solitaire_widget.teaching.reaching import Unreachable, way_to
 
@@ -162,12 +162,21 @@ class _Desk:
     def check_why(self, found: Exercise) -> None:
         """A text for an answer that is right would never be said."""
         for key, _ in self.task.why:
+            if found.ask == "choice" and key == found.solution[0]:
+                self._fail("why", f"{key} is the right answer", "the key 'right', or a wrong answer")
             if key[:1].isupper() and (
                 found.ask in {"move", "moves", "all"} or found.task.goal.kind == "write"
             ):
                 move = self._read("why", key)
-                if move in found.moves:
+                if move in found.moves or self._solves(move):
                     self._fail("why", f"{move} is a right answer", "the key 'right', or a wrong move")
+
+    def _solves(self, move: Move) -> bool:
+        """Whether a move solves a task of a single move, whichever way is taken."""
+        goal = self.task.goal
+        if goal.ask != "moves" or goal.moves != 1 or why_not(self.position, move) is not None:
+            return False
+        return goal.reached(self.position, apply(self.position, step_of(self.position, move)))
 
     def _fail(self, tag: str, why: str, expected: str) -> NoReturn:
         raise FormatError(f"[%{tag}]: {why.rstrip('.')}.", expected=expected)

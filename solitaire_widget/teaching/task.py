@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, brief
 from solitaire_widget.engine.moves import read_move
 from solitaire_widget.engine.reasons import CODES
 from solitaire_widget.teaching.goals import Goal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
 _T = TypeVar("_T")
 Tag = tuple[str, str]
@@ -66,17 +66,25 @@ class Task:
     ) -> None:
         if not isinstance(prompt, str) or not prompt.strip():
             raise FormatError("[%prompt]: expected words that say what is asked.", expected="a prompt")
+        if not isinstance(goal, Goal | str):
+            raise FormatError(
+                f"[%goal]: expected text, not {type(goal).__name__}.", expected="a goal as text"
+            )
         fields: dict[str, object] = {
             "prompt": prompt.strip(),
             "goal": goal if isinstance(goal, Goal) else _told("goal", Goal.parse, goal),
-            "hints": (hints,) if isinstance(hints, str) else tuple(hints),
+            "hints": _words("hint", (hints,) if isinstance(hints, str) else hints),
             "why": tuple(why.items()) if isinstance(why, Mapping) else tuple(why),
-            "accept": tuple(accept.split()) if isinstance(accept, str) else tuple(accept),
+            "accept": _words("accept", accept.split() if isinstance(accept, str) else accept),
         }
         for name, value in fields.items():
             object.__setattr__(self, name, value)
-        for key, _ in self.why:
+        for key, text in self.why:
             _told("why", _check_key, key)
+            _words("why", (text,))
+        twice = next((key for n, (key, _) in enumerate(self.why) if key in dict(self.why[:n])), None)
+        if twice is not None:
+            raise FormatError(f"[%why]: {twice} is spoken to twice.", expected="one why for each key")
         if self.accept and self.goal.ask not in {"move", "text"}:
             message = f"[%accept]: the goal {self.goal} has no further answers."
             raise FormatError(message, expected="no accept")
@@ -96,6 +104,15 @@ class Task:
         """What the author says to the first of these keys that has words, or nothing."""
         known = dict(self.why)
         return next((known[key] for key in keys if key in known), "")
+
+
+def _words(tag: str, texts: Iterable[str]) -> tuple[str, ...]:
+    """The texts of a tag; each says something."""
+    listed = tuple(texts) if isinstance(texts, Iterable) else (texts,)
+    for text in listed:
+        if not isinstance(text, str) or not text.strip():
+            raise FormatError(f"[%{tag}]: expected words, not {brief(text)}.", expected="words")
+    return listed
 
 
 def read_tasks(tags: Iterable[Tag]) -> tuple[Task, ...]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 import solitaire_widget as sw
 from solitaire_widget.teaching.exercise import exercise_of
 from solitaire_widget.teaching.judge import judge
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DEAL = sw.Record.of("klondike", 7, "T5-T4 D")
 """The legal moves at the start are T1-T4, T5-T4 (which turns a card up) and D."""
@@ -173,6 +178,28 @@ def test_python_and_text_make_the_same_lesson() -> None:
         (0, "[%prompt ]", r"step 0, \[%prompt\]"),
         (0, "[%hint Go.]", r"step 0, \[%hint\]: expected \[%prompt"),
         (1, "[%prompt Go.] [%goal move D] [%goal move D]", r"step 1, \[%goal\]: a task has one goal"),
+        (0, "[%prompt Go.] [%goal answer]", r"step 0, \[%goal\]: 'answer': expected 1 to 20 words"),
+        (0, "[%prompt Go.] [%goal legal xx]", r"step 0, \[%goal\]: 'xx' is no move"),
+        (0, "[%prompt Go.] [%goal write T1-T2]", r"step 0, \[%goal\]: T1-T2 is not legal here"),
+        (0, "[%prompt Go.] [%goal win in 0]", r"step 0, \[%goal\]: '0': expected a number of moves"),
+        (0, "[%prompt Go.] [%goal top X9 7H]", r"step 0, \[%goal\]: the game has no pile X9"),
+        (0, "[%prompt Go.] [%goal foundation 53]", r"step 0, \[%goal\]: foundation 53: no way to it"),
+        (
+            0,
+            "[%prompt Go.] [%goal turn-up in 1] [%why T5-T4: x]",
+            r"step 0, \[%why\]: T5-T4 is a right answer",
+        ),
+        (1, "[%prompt Go.] [%hint ]", r"step 1, \[%hint\]: expected words"),
+        (1, "[%prompt Go.] [%why T1-T4: ]", r"step 1, \[%why\]: expected words"),
+        (0, "[%prompt Go.] [%why D: a] [%why D: b]", r"step 0, \[%why\]: D is spoken to twice"),
+        (
+            0,
+            "[%prompt Go.] [%goal legal T1-T2] [%why wrong-colour: x]",
+            r"step 0, \[%why\]: wrong-colour is the right answer",
+        ),
+        (1, "[%prompt Go.] [%hnit 5]", r"step 1, \[%hnit\]: expected \[%hint …\]"),
+        (0, "[%promt Go.]", r"step 0, .*\[%promt\] is no tag: expected one of arrow, circle, prompt"),
+        (1, "[%prompt Go.] [%gaol move D]", r"step 1, .*\[%gaol\] is no tag"),
         (2, "[%prompt Go.]", r"step 2, \[%goal\]: the record ends here"),
         (0, "only words", r"step 0, \[%prompt\]: the lesson has no task"),
     ],
@@ -184,9 +211,32 @@ def test_a_bad_lesson_is_refused_with_step_and_tag(at: int, task: str, told: str
         sw.Lesson(f'[Game "klondike"] [Deal "7"] {" ".join(moves)}')
 
 
-def test_an_unknown_tag_is_refused_by_the_record_already() -> None:
-    with pytest.raises(sw.FormatError, match="line 1"):
-        sw.Lesson('[Game "klondike"] [Deal "7"] {[%promt Draw.]}')
+def test_a_task_in_a_variation_is_refused() -> None:
+    with pytest.raises(sw.FormatError, match=r"step 1, \[%prompt\]: expected it in the main line"):
+        sw.Lesson('[Game "klondike"] [Deal "7"] {[%prompt Go.]} T5-T4 (T1-T4 {[%prompt Or so?]})')
+
+
+def test_an_illegal_move_of_the_record_is_refused_with_its_step() -> None:
+    with pytest.raises(sw.FormatError, match=r"step 1, .*T1-T2: The colour of this card") as refused:
+        sw.Lesson('[Game "klondike"] [Deal "7"] {[%prompt Go.]} T5-T4 T1-T2')
+    assert refused.value.column > 40
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: sw.Lesson(DEAL, {3: sw.Task("Go.", "move D")}), "step 3: the record has steps 0 to 2"),
+        (lambda: sw.Lesson(DEAL, {1: ["Go."]}), "step 1: expected a Task"),  # type: ignore[list-item]
+        (lambda: sw.Lesson(DEAL, {}), r"step 0, \[%prompt\]: the lesson has no task"),
+        (lambda: sw.Task("Go.", 5), r"\[%goal\]: expected text, not int"),  # type: ignore[arg-type]
+        (lambda: sw.Task("Go.", hints=5), r"\[%hint\]: expected words, not 5"),  # type: ignore[arg-type]
+        (lambda: sw.Task(""), r"\[%prompt\]: expected words"),
+        (lambda: sw.Lesson(DEAL, {0: sw.Task("Go.")}, tries=0), "tries=0: expected a number from 1"),
+    ],
+)
+def test_what_python_gives_wrong_is_refused_by_name(make: Callable[[], object], told: str) -> None:
+    with pytest.raises(sw.FormatError, match=told):
+        make()
 
 
 def test_of_several_records_the_number_is_told() -> None:
