@@ -232,7 +232,7 @@ class Interleaved(RuleBasedStateMachine):
                 "_esm",
                 "layout",
             ]
-        self.write(reader, {name: [[odd]] if wrong else {"odd": odd} for name in names})
+        self.write(reader, {name: odd if wrong else {"odd": odd} for name in names})
         self.write(reader, odd)
         assert {name: getattr(reader.board, name) for name in before} == before
 
@@ -249,10 +249,10 @@ class Interleaved(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------ what Python does
 
-    @rule(board=NUMBERS, choices=st.lists(NUMBERS, min_size=1, max_size=60))
-    def play(self, board: int, choices: list[int]) -> None:
+    @rule(board=NUMBERS, choices=st.lists(NUMBERS, min_size=1, max_size=40), times=st.sampled_from([1, 1, 4]))
+    def play(self, board: int, choices: list[int], times: int) -> None:
         game = self.game(board)
-        for n in choices:
+        for n in choices * times:
             moves = game.legal_moves()
             if moves:
                 game.play(moves[n % len(moves)])
