@@ -45,6 +45,8 @@ export class Control extends Known {
   views = 0;
   /** Grows whenever another game lies on the table. */
   deals = 0;
+  /** Grows whenever cards may have to be drawn, which is not so when Python only confirms what is shown. */
+  scenes = 0;
 
   constructor(model: Model) {
     super(model, () => this.#wait());
@@ -303,6 +305,7 @@ export class Control extends Known {
 
   receive(): void {
     this.#due = false;
+    const before = this.#scene();
     this.inbox.shown.settle();
     const news = this.inbox.read();
     if (news.dealt) {
@@ -316,7 +319,7 @@ export class Control extends Known {
     else if (news.moved && this.status.live) this.looking = null;
     if (news.moved) this.hint = null;
     const { held } = this;
-    this.#refresh();
+    this.#refresh(before);
     if (held && !this.held) this.say({ kind: "info", key: "let_go" });
     if (news.lost && !this.outbox.has("resync")) this.act({ type: "resync" });
   }
@@ -388,7 +391,8 @@ export class Control extends Known {
 
   /* the one door */
 
-  #refresh(): void {
+  /** `before`: the scene that is drawn already. */
+  #refresh(before?: string): void {
     const { shown, cursor, legal, version } = this.inbox;
     const first = this.outbox.change;
     if (first?.intent.type === "move" && legal.version === version) {
@@ -401,7 +405,14 @@ export class Control extends Known {
     else shown.show(cursor, this.outbox.intents);
     if (this.held && !this.#holds(this.held)) this.held = null;
     this.#runClock();
-    this.#tell();
+    this.#tell(before !== this.#scene());
+  }
+
+  /** All that says how the cards of this game are drawn. */
+  #scene(): string {
+    const { cards, held, hint, deals } = this;
+    const up = cards.up.map(Number).join("");
+    return [deals, hint?.move, held?.pile, held?.count, up, ...cards.piles].join("/");
   }
 
   /** Whether the run that was picked up still lies there, and no other in its place. */
@@ -433,7 +444,8 @@ export class Control extends Known {
     this.#alone.answer(intents.map(({ n, version, intent }) => ({ client, n, version, intent })));
   }
 
-  #tell(): void {
+  #tell(moved = true): void {
+    if (moved) this.scenes++;
     for (const call of this.#listeners) call();
   }
 }

@@ -19,24 +19,25 @@ import { Toasts } from "./Toasts";
 import { Welcome } from "./Welcome";
 import { WordBoard } from "./WordBoard";
 
-interface Part {
-  turn: number;
+interface PartProps {
+  turn: unknown;
   children: () => ComponentChild;
 }
 
-/** What stands around the table: drawn anew when it is its turn. */
-class Rest extends Component<Part> {
-  override shouldComponentUpdate(next: Part): boolean {
+/** A part of the board: drawn anew when it is its turn. */
+class Part extends Component<PartProps> {
+  override shouldComponentUpdate(next: PartProps): boolean {
     return next.turn !== this.props.turn;
   }
 
-  render({ children }: Part) {
+  render({ children }: PartProps) {
     return children();
   }
 }
 
 export class App extends Component<{ board: Board; turn: number }> {
   readonly #words = new Words(this.props.board.control);
+  #scene = "";
 
   readonly #key = (event: KeyboardEvent) => {
     const { board } = this.props;
@@ -61,7 +62,10 @@ export class App extends Component<{ board: Board; turn: number }> {
   render({ board, turn }: { board: Board; turn: number }) {
     const { control, panel } = board;
     const words = this.#words;
-    board.lay();
+    // What Python confirms lies there already.
+    const scene = `${turn}/${control.scenes}`;
+    if (scene !== this.#scene) board.lay();
+    this.#scene = scene;
     const controls = control.option("controls");
     const animation = control.option("animation");
     const still = board.scrubbing || animation <= 0 ? " still" : "";
@@ -83,7 +87,7 @@ export class App extends Component<{ board: Board; turn: number }> {
         onPointerDown={() => board.touch(false)}
       >
         <div class="frame">
-          <Rest turn={turn}>
+          <Part turn={turn}>
             {() => (
               <>
                 {task && <Lesson board={board} words={words} task={task} />}
@@ -91,11 +95,11 @@ export class App extends Component<{ board: Board; turn: number }> {
                 {!task && controls === "full" && <Light board={board} words={words} />}
               </>
             )}
-          </Rest>
+          </Part>
           <div class="middle">
             <div class="stage">
-              <Cloth board={board} words={words} />
-              <Rest turn={turn}>
+              <Part turn={scene}>{() => <Cloth board={board} words={words} />}</Part>
+              <Part turn={turn}>
                 {() => (
                   <>
                     <WordBoard board={board} words={words} />
@@ -106,18 +110,18 @@ export class App extends Component<{ board: Board; turn: number }> {
                     <Toasts board={board} words={words} />
                   </>
                 )}
-              </Rest>
+              </Part>
             </div>
-            <Rest turn={turn}>{() => panel === "moves" && <Moves board={board} words={words} />}</Rest>
+            <Part turn={turn}>{() => panel === "moves" && <Moves board={board} words={words} />}</Part>
           </div>
-          <Rest turn={turn}>
+          <Part turn={turn}>
             {() => (
               <>
                 {!task && controls !== "none" && <Replay board={board} words={words} />}
                 <Strip board={board} words={words} />
               </>
             )}
-          </Rest>
+          </Part>
         </div>
       </div>
     );
