@@ -29,15 +29,17 @@ export class Drawing {
     this.#draw();
   };
 
-  /** Draws the table now. The rest has the page measure out its lines anew, which would keep the answer waiting. */
-  readonly table = () => {
-    // A record asks nobody, so that nothing is kept waiting, and its slider counts along.
-    if (!this.#board.control.status.live) {
+  /**
+   * Draws what has changed: while an answer is awaited the table alone, and the rest right after the answer. The rest has the
+   * page measure out its lines anew, which would keep the answer waiting.
+   */
+  readonly change = () => {
+    const waits = this.#board.control.pending > 0;
+    if (!waits && this.#timer === undefined) {
       this.all();
       return;
     }
     this.#draw();
-    const waits = this.#board.control.pending > 0;
     if (this.#timer !== undefined && waits === this.#waits) return;
     this.#stop();
     this.#waits = waits;

@@ -46,7 +46,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
     watch.disconnect();
     board.welcome();
     board.redraw = drawing.all;
-    stop = control.subscribe(drawing.table);
+    stop = control.subscribe(drawing.change);
     board.redraw();
   };
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start(), {

@@ -207,6 +207,8 @@ def test_a_saved_page_says_beforehand_that_it_can_not_judge_everything(page: Pag
     expect(said).to_have_text(PARTLY)
     for count in range(1, 25):
         table.click("S")
+        table.confirmed()
+        table.page.wait_for_timeout(50)
         if said.filter(has_text="this page can’t judge that move").count():
             break
         table.at(count)
