@@ -22,6 +22,8 @@ export class Board {
   dragging: number[] = [];
   /** The places that were dragged last, until Python has answered: what is put down need not be painted anew for it. */
   lifted: number[] = [];
+  /** Whether an answer is awaited, and only what must be seen is drawn. */
+  hurried = false;
   /** The pile that would take what is dragged, or -1. */
   aimed = -1;
   /** Whether the slider is being moved: cards then jump. */

@@ -26,6 +26,7 @@ export class Drawing {
     this.#stop();
     this.#turn++;
     this.#board.lifted = this.#board.dragging;
+    this.#board.hurried = false;
     this.#draw();
   };
 
@@ -39,6 +40,7 @@ export class Drawing {
       this.all();
       return;
     }
+    this.#board.hurried = true;
     this.#draw();
     if (this.#timer !== undefined && waits === this.#waits) return;
     this.#stop();

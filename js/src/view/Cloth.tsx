@@ -35,24 +35,30 @@ interface Corner {
 interface RingProps {
   /** "target", "focus" …, or "" while there is nothing to be seen. */
   kind: string;
+  hurried: boolean;
   from: Corner | undefined;
   to: Spot | undefined;
 }
 
-/** A ring round a pile, from one of its cards to its end. It stays when it is not seen: its going would be a layout. */
+/**
+ * A ring round a pile, from one of its cards to its end. It stays when it is not seen, for its going would be a layout; and in
+ * a hurry it is only made transparent, for which nothing is painted.
+ */
 class Ring extends Component<RingProps> {
   #style = {};
+  #was = "";
 
   override shouldComponentUpdate({ kind }: RingProps): boolean {
-    return kind !== "" || this.props.kind !== "";
+    return kind !== "" || this.props.kind !== "" || this.#was !== "";
   }
 
-  render({ kind, from, to }: RingProps) {
+  render({ kind, hurried, from, to }: RingProps) {
     if (kind && from && to) {
       const size = { "--wide": Math.max(1, to.right - from.x), "--long": to.bottom - from.y };
       this.#style = { "--x": from.x, "--y": from.y, ...size };
     }
-    return <div class={`ring ${kind}`} style={this.#style} />;
+    if (kind || !hurried) this.#was = kind.replace("target", "was");
+    return <div class={`ring ${kind || this.#was}`} style={this.#style} />;
   }
 }
 
@@ -252,10 +258,12 @@ export class Cloth extends Component<Props> {
             ))}
             {table.piles.map(({ name }, n) => {
               const kind = !glowing.has(n) ? "" : n === board.aimed ? "target aimed" : "target";
-              return <Ring key={`ring ${name}`} kind={kind} from={layout.spots[n]} to={layout.spots[n]} />;
+              const spot = layout.spots[n];
+              return <Ring key={`ring ${name}`} kind={kind} hurried={board.hurried} from={spot} to={spot} />;
             })}
             <Ring
               kind={board.byKey ? "focus" : ""}
+              hurried={false}
               from={meant ?? layout.spots[board.focus]}
               to={layout.spots[board.focus]}
             />
