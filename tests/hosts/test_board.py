@@ -79,6 +79,7 @@ def test_tap_and_tap_moves_a_card_like_a_drag(bare: Bare) -> None:
     table.click("T5")
     assert table.look().lit == {"T4"}
     table.click("T4")
+    table.confirmed()
     assert [str(move) for move in game.moves] == ["T5-T4"]
 
 
