@@ -6,9 +6,6 @@ Between two moves a bare anywidget makes a round trip in the same page, to compa
 with a card painted meanwhile, since painting in software and the kernel share the machine. Trips and moves
 take turns, so that both meet the same machine.
 
-The hand rests for `HOLD` seconds before it lets go, as a person's does: a robot lets go while the page still
-paints the way there, and that would be counted to the drop. ``--hasty`` leaves the rest out.
-
 The server sends small messages at once here. By default the second of two that follow each other waits for
 the browser's acknowledgement, which adds 40 ms to about every other answer, whoever gives it.
 """
@@ -20,7 +17,6 @@ import os
 import random
 import shutil
 import struct
-import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -48,7 +44,6 @@ FRAME = 1000 / 60
 SHARE = 1.6
 BYTES = 6000
 PAUSE = 0.1
-HOLD = 0.0 if "--hasty" in sys.argv else 0.06
 
 ECHO = """
 import anywidget, traitlets
@@ -227,15 +222,9 @@ def play(table: Table, game: sw.Game, moves: int, *, trips: bool = False) -> Non
         if move.target:
             assert isinstance(first, sw.Transfer)
             names = game.position.table.names
-            source, target = names[first.source], names[first.target]
-            seen = table.lift(source, first.count)
-            table.carry(seen, source, seen.corner(target), first.count)
+            table.drag(names[first.source], names[first.target], first.count)
         else:
-            seen = table.look()
-            table.page.mouse.move(*seen.pixel(*seen.grip("S")))
-            table.page.mouse.down()
-        time.sleep(HOLD)
-        table.page.mouse.up()
+            table.click("S")
         # Asking how things stand would take the time that is measured.
         time.sleep(PAUSE)
         table.settled(game.cursor)
