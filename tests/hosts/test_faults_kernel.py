@@ -184,6 +184,7 @@ def test_two_tabs_on_one_kernel(open_notebook: Callable[..., Notebook], tally: T
     page.close()
 
 
+@pytest.mark.slow
 def test_a_cell_that_is_run_again(open_notebook: Callable[..., Notebook], tally: Tally) -> None:
     notebook = open_notebook(CELL)
     watched = begin(notebook, tally)

@@ -63,6 +63,7 @@ def test_moves_among_faults_are_each_made_once(watched: Watched, page: Page) -> 
         watched.agree()
 
 
+@pytest.mark.slow
 def test_a_line_that_is_cut_is_taken_up_again(watched: Watched, page: Page, tally: Tally) -> None:
     watched.play("T5-T4")
     page.evaluate("() => faults.cut()")
