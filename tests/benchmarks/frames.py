@@ -163,13 +163,12 @@ def costs(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
         for one in events
         if one.get("ph") == "X" and one["name"] in WORK and (one["pid"], one["tid"]) == thread
     ]
-    began = sorted(
-        one["ts"] for one in events if one["name"] == "BeginMainThreadFrame" and one["pid"] == thread[0]
-    )
+    # Every frame of the main thread ends with its layers.
+    ended = sorted(one["ts"] + one.get("dur", 0) for one in work if one["name"] == "Layerize")
     times = [at for at, *_ in marks]
     steps = [busy(work, at, until) for at, until in itertools.pairwise(times)]
-    frames = [busy(work, at, until) for at, until in itertools.pairwise(began) if until < times[-1]]
-    return steps, [frame for frame in frames if frame > 0]
+    frames = [busy(work, at, until) for at, until in itertools.pairwise(ended) if until < times[-1]]
+    return steps, frames
 
 
 def busy(work: list[dict[str, Any]], since: float, until: float) -> float:
