@@ -39,7 +39,11 @@ COLOURS: Final = 224
 
 def small(picture: bytes) -> Image.Image:
     """The picture with few colours: flat art needs no more, and the file is a third of the size."""
-    return Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    return (
+        Image.open(io.BytesIO(picture))
+        .convert("RGB")
+        .quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    )
 
 
 def take(page: Page, part: str, name: str) -> None:

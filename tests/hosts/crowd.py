@@ -40,6 +40,8 @@ _COME_AND_GO: Final = """async times => {
         end();
         el.remove();
     }
+    // What still moves and waits of the last one ends.
+    await new Promise(done => setTimeout(done, 1500));
 }"""
 WHEN_SEEN_ARE_DRAWN: Final = f"""new Promise(done => {{
     const drawn = ({_DRAWN})(), seen = {_SEEN};
@@ -53,7 +55,7 @@ WHEN_SEEN_ARE_DRAWN: Final = f"""new Promise(done => {{
         seen: seen().length, drawn: boards().filter(drawn).length, all: boards().length,
     }});
     // What is posted from a frame arrives after its painting.
-    const ready = () => boards().length > 1 && seen().every(drawn);
+    const ready = () => seen().length > 0 && seen().every(drawn);
     const look = () => ready() ? setTimeout(tell) : requestAnimationFrame(look);
     look();
 }})"""

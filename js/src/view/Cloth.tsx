@@ -72,6 +72,8 @@ export class Cloth extends Component<Props> {
   /** The cards as they were drawn last: what is the same again costs nothing. */
   readonly #drawn: VNode<CardProps>[] = [];
   #before: Placement[] = [];
+  #wanted: unknown[] = [];
+  #found: Record<string, string> = {};
   #own: object | null = null;
   #decks = modernDeck;
   #deals = -1;
@@ -119,6 +121,15 @@ export class Cloth extends Component<Props> {
       this.#decks = { ...modernDeck, ...own };
     }
     return this.#decks;
+  }
+
+  /** The colours of the cards, worked out anew only when they are others. */
+  #colours(...wanted: Parameters<typeof colours>): Record<string, string> {
+    if (wanted.some((part, n) => part !== this.#wanted[n])) {
+      this.#wanted = wanted;
+      this.#found = colours(...wanted);
+    }
+    return this.#found;
   }
 
   readonly #uppermost = () => {
@@ -237,7 +248,7 @@ export class Cloth extends Component<Props> {
             this.#cloth = node;
           }}
           aria-hidden="true"
-          style={colours(deck, control.option("four_color"), contrast)}
+          style={this.#colours(deck, control.option("four_color"), contrast)}
         >
           <Art deck={deck} jumbo={board.jumbo} back={control.option("card_back")} faces={up} />
           <div

@@ -6,15 +6,60 @@ import type { Board } from "../board";
 import { tapPile } from "../drag";
 import { News } from "../news";
 import type { Words } from "../say";
+import { isSame } from "./same";
 
 interface Props {
   board: Board;
   words: Words;
 }
 
+interface PileProps {
+  board: Board;
+  pile: number;
+  name: string;
+  text: string;
+  /** Whether the tabulator leads to it. */
+  first: boolean;
+  held: boolean;
+  node: (pile: number, node: HTMLElement | null) => void;
+}
+
+class Pile extends Component<PileProps> {
+  override shouldComponentUpdate(next: PileProps): boolean {
+    return !isSame(this.props, next);
+  }
+
+  render({ board, pile, name, text, first, held, node }: PileProps) {
+    return (
+      <button
+        type="button"
+        ref={(made: HTMLElement | null) => node(pile, made)}
+        data-words={name}
+        tabIndex={first ? 0 : -1}
+        aria-pressed={held}
+        onFocus={() => {
+          if (board.focus !== pile) board.attend(pile);
+          board.redraw();
+        }}
+        onBlur={() => board.redraw()}
+        onClick={(event) => {
+          board.touch(event.detail === 0);
+          board.attend(pile);
+          tapPile(board, pile, board.meant(), false);
+        }}
+      >
+        {text}
+      </button>
+    );
+  }
+}
+
 export class WordBoard extends Component<Props> {
   readonly #news = new News();
   readonly #buttons: (HTMLElement | null)[] = [];
+  readonly #keep = (pile: number, node: HTMLElement | null) => {
+    this.#buttons[pile] = node;
+  };
   #said = "";
   #answer = "";
 
@@ -56,29 +101,16 @@ export class WordBoard extends Component<Props> {
         {/* An application: its letters are the game's keys, not a screen reader's. */}
         <div role="application" aria-label={words.text("board", { title: control.table.title })}>
           {control.table.piles.map((pile, n) => (
-            <button
-              type="button"
+            <Pile
               key={pile.name}
-              ref={(node) => {
-                this.#buttons[n] = node;
-              }}
-              data-words={pile.name}
-              tabIndex={n === board.focus ? 0 : -1}
-              aria-pressed={control.held?.pile === n}
-              onFocus={() => {
-                if (board.focus === n) return board.redraw();
-                board.attend(n);
-                board.redraw();
-              }}
-              onBlur={() => board.redraw()}
-              onClick={(event) => {
-                board.touch(event.detail === 0);
-                board.attend(n);
-                tapPile(board, n, board.meant(), false);
-              }}
-            >
-              {this.#name(n)}
-            </button>
+              board={board}
+              pile={n}
+              name={pile.name}
+              text={this.#name(n)}
+              first={n === board.focus}
+              held={control.held?.pile === n}
+              node={this.#keep}
+            />
           ))}
         </div>
         <div role="status">{this.#message()}</div>
