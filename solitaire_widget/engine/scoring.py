@@ -36,7 +36,7 @@ def start_score(position: Position) -> int:
 
 
 def next_score(score: int, before: Position, step: Step, after: Position) -> int:
-    """The score after a step, given the one before it (RULES.md, score schemes).
+    """The score after a step, given the one before it (a scheme of `Rules.score`).
 
     >>> from solitaire_widget.engine.moves import Move
     >>> from solitaire_widget.engine.position import Position

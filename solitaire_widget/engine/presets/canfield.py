@@ -35,7 +35,7 @@ PRESETS: Final = (
         "Canfield",
         _FAMILY,
         CANFIELD,
-        "RULES.md, from the Indonesian source text (Hoyle)",
+        "The Indonesian text this project began with, after Hoyle",
         ("Fascination", "Thirteen"),
     ),
     Preset(

@@ -8,7 +8,8 @@ from solitaire_widget.engine.presets.preset import Preset
 from solitaire_widget.engine.rules import Rules, triangle
 
 _FAMILY: Final = "klondike"
-_TEXTS: Final = "RULES.md, from the Danish, Croatian and Sundanese source texts"
+_TEXTS: Final = "The Danish, Croatian and Sundanese texts this project began with"
+_VEGAS: Final = "The same, scored in dollars as casinos did"
 _PROGRAMS: Final = "most programs and solver papers (Solvitaire, KPatience, Windows)"
 _PYSOL: Final = "PySolFC"
 
@@ -45,8 +46,8 @@ PRESETS: Final = (
         "AisleRiot with one card; PySolFC's Casino Klondike but for the money",
         ("Casino Klondike",),
     ),
-    Preset("vegas", "Vegas", _FAMILY, KLONDIKE.replace(score="vegas"), "RULES.md", ("Las Vegas Solitaire",)),
-    Preset("vegas-draw-3", "Vegas, three cards", _FAMILY, _DRAW_3.replace(score="vegas"), "RULES.md"),
+    Preset("vegas", "Vegas", _FAMILY, KLONDIKE.replace(score="vegas"), _VEGAS, ("Las Vegas Solitaire",)),
+    Preset("vegas-draw-3", "Vegas, three cards", _FAMILY, _DRAW_3.replace(score="vegas"), _VEGAS),
     Preset(
         "thumb-and-pouch",
         "Thumb and Pouch",

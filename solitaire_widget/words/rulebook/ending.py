@@ -26,7 +26,7 @@ def winning(rules: Rules, words: Catalogue) -> Chapter:
 
 
 def score(rules: Rules, words: Catalogue) -> Chapter:
-    """What counts (RULES.md, score schemes)."""
+    """What counts, by the scheme of `Rules.score`."""
     if rules.score == "standard":
         sentences = _standard(rules, words)
     elif rules.score == "vegas":
