@@ -42,7 +42,7 @@ def small(picture: bytes) -> Image.Image:
     return (
         Image.open(io.BytesIO(picture))
         .convert("RGB")
-        .quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        .quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE)
     )
 
 
