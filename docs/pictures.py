@@ -40,9 +40,7 @@ COLOURS: Final = 224
 def small(picture: bytes) -> Image.Image:
     """The picture with few colours: flat art needs no more, and the file is a third of the size."""
     return (
-        Image.open(io.BytesIO(picture))
-        .convert("RGB")
-        .quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE)
+        Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE)
     )
 
 
