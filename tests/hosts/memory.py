@@ -32,12 +32,17 @@ class Memory:
         process = kernel.get("__import__('os').getpid()")
         status = Path(f"/proc/{process}/status").read_text()
         resident = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
-        line = page.context.new_cdp_session(page)
-        for _ in range(3):
-            line.send("HeapProfiler.collectGarbage")
-        used = line.send("Runtime.getHeapUsage")["usedSize"]
-        line.detach()
-        return cls(int(resident.split()[1]) / 1024, used / 2**20)
+        return cls(int(resident.split()[1]) / 1024, heap(page))
 
     def __str__(self) -> str:
         return f"kernel {self.kernel:.1f} MB, page {self.page:.1f} MB"
+
+
+def heap(page: Page) -> float:
+    """Megabytes of the page's own objects that are in use."""
+    line = page.context.new_cdp_session(page)
+    for _ in range(3):
+        line.send("HeapProfiler.collectGarbage")
+    used: float = line.send("Runtime.getHeapUsage")["usedSize"]
+    line.detach()
+    return used / 2**20
