@@ -25,6 +25,7 @@ from solitaire_widget.record.nodes import NONE
 from solitaire_widget.record.played import PlayedLine
 from solitaire_widget.record.reading import checked_step, checked_steps
 from solitaire_widget.record.record import Record
+from solitaire_widget.record.share_code import parse_code
 from solitaire_widget.record.told import Told
 
 if TYPE_CHECKING:
@@ -151,26 +152,8 @@ class Game(PlayedLine, Told):
         >>> Game.from_code("klondike-draw-3:42").code
         'klondike-draw-3:42'
         """
-        name, colon, number = code.partition(":") if isinstance(code, str) else ("", "", "")
-        if not (name and colon and number):
-            raise FormatError(
-                f"{str(code)[:40]!r} is no share code: expected preset:number, as in klondike:42.",
-                expected="a share code",
-                code="no-number",
-                text=str(code)[:40],
-            )
-        try:
-            rules = find(name).rules
-        except RulesError as error:
-            raise FormatError(
-                f"{code[:40]!r} is no share code: {error}",
-                column=1,
-                expected="a preset",
-                code="no-game-of-name",
-                text=name[:40],
-            ) from None
-        plain = number.isascii() and number.isdigit() and len(number) <= 20
-        return cls(rules, seed=int(number) if plain else number)
+        rules, number = parse_code(code)
+        return cls(rules, seed=number)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves."""
