@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, brief
 from solitaire_widget.engine.reasons import why_not
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.steps import apply, step_of
@@ -75,7 +75,7 @@ def judge(
     Raises
     ------
     FormatError
-        When a move is asked for and the text is none.
+        When a move is asked for and the text is none, or the text is none of the answers to choose from.
     """
     if exercise.ask == "text":
         return _written(exercise, answer)
@@ -142,6 +142,10 @@ def _chosen(exercise: Exercise, answer: str) -> Verdict:
     task, (right,) = exercise.task, exercise.solution
     if answer == right:
         return _right(exercise)
+    if answer not in exercise.choices:
+        expected = ", ".join(exercise.choices)
+        message = f"{brief(answer)} is none of the answers to choose from: expected one of {expected}."
+        raise FormatError(message, expected=expected)
     said = task.said(answer, "any") if answer != "legal" else task.said("legal", "any")
     if right == "legal":
         return Verdict("wrong", "allowed", said=said)

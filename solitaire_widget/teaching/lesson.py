@@ -114,7 +114,8 @@ class Lesson(Sitting):
         Raises
         ------
         FormatError
-            When a move is asked for and the text is none; nothing is counted.
+            When a move is asked for and the text is none, or the text is none of the answers to choose from
+            (``lesson.exercise.choices``); nothing is counted.
         """
         with self.lock:
             exercise = self.exercise

@@ -17,21 +17,22 @@ TASKS: Final = (
         "canfield",
         7,
         mark(
-            "All cards are to go to the four foundations, the places in the row above the columns: one "
-            "for each suit. One card is dealt there. Its rank, the base rank, is where all four of them "
-            "start. Which rank is it here?"
+            "All cards are to go to the four foundations, the places in the row above the columns: one for "
+            "each suit. One card is dealt there. Its rank, the figure or letter in its corner, is the base "
+            "rank: all four of them start with it. Which rank is it here?"
         ),
         "answer 8",
         mark("Look at the card that lies on a foundation already."),
         mark("It is another rank in every deal: here, each foundation starts with an eight."),
-        accept="eight otte osam osmica delapan dalapan 8S",
+        accept="eight otte osam osmica delapan dalapan 8S 8♠",
     ),
     Draft(
         "canfield",
         7,
         mark(
-            "The eight of spades lies on its foundation, which takes the cards of its suit one by one, "
-            "each a rank higher. Find the next card and drag it there, or tap it and then the foundation."
+            "The eight of spades lies on its foundation, which takes the cards of its suit one by one, each a"
+            " rank higher. From the lowest up, the ranks are A 2 3 4 5 6 7 8 9 10 J Q K. Find the next card "
+            "and drag it there, or tap it and then the foundation."
         ),
         "move T3-F",
         mark("The next card is the nine of spades. It lies in a column."),
@@ -51,7 +52,10 @@ TASKS: Final = (
     Draft(
         "canfield",
         "base: 8; F: - - - KS; R: 2H 5C QC; T1: 6D; T2: 9H; T3: JH; T4: 4C; W: AS",
-        mark("The foundation of spades has come to the king. What comes after it? Put it there."),
+        mark(
+            "The foundation of spades has come to the king. What comes after it? The card lies on the waste, "
+            "the pile of cards turned up from the stock, which lies face down. Put it on the foundation."
+        ),
         "move W-F",
         mark("After the king the ranks begin again, with the ace."),
         mark(
@@ -83,7 +87,10 @@ TASKS: Final = (
     Draft(
         "canfield",
         f"{_WHOLE}; T4: 9D",
-        mark("The eight of clubs, with the seven on it, would fit on the nine of diamonds. May it go there?"),
+        mark(
+            "The eight of clubs, with the seven on it, would fit on the nine of diamonds. May it go there? If"
+            " not, which rule decides?"
+        ),
         "legal T2-T4:2 whole-column-only wrong-rank wrong-colour",
         mark("How many cards of column 2 would stay behind?"),
         mark("A part of a column never moves to another one. Its top card may still go to a foundation."),
@@ -116,8 +123,8 @@ TASKS: Final = (
         "canfield",
         _OUT,
         mark(
-            "Once the reserve is used up, an empty column takes only the top card of the waste, the pile "
-            "of cards turned up from the stock. Column 1 is empty here. May the five of hearts go there?"
+            "Once the reserve is used up, an empty column takes only the top card of the waste. Column 1 is "
+            "empty here. May the five of hearts go there? If not, which rule decides?"
         ),
         "legal T2-T1 space-from-waste-only space-needs-rank space-closed",
         mark("The five of hearts lies in a column, not on the waste."),
@@ -129,16 +136,20 @@ TASKS: Final = (
         mark("Then fill the space in the way that is allowed."),
         "move W-T1",
         mark("Move the top card of the waste to column 1."),
-        mark("You may, but need not: while the reserve is empty, a space can wait for a better card."),
+        mark(
+            "You may, but need not: while the reserve is empty, a space can wait for a better card. At any "
+            "time you can turn three cards of the stock onto the waste, whose top card can be played. When "
+            "the stock is empty, turn the waste over and go through it again, as often as you like."
+        ),
         says={"legal": mark("That is allowed, but column 1 is still empty.")},
     ),
     Draft(
         "canfield",
         "base: 8; F: KC KD KH KS; R: 2D 5C 6H; T1: 6S; T2: 4D; T3: 3H; T4: 7D",
         mark(
-            "Mr Canfield sold the pack for 50 dollars and paid 5 dollars for every card on the "
-            "foundations. 24 cards lie there: how many dollars has the player won, less the price of the "
-            "pack?"
+            "Mr Canfield sold the pack for 50 dollars and paid 5 dollars for every card on the foundations. "
+            "24 cards lie there: how many dollars has the player won, less the price of the pack? Answer with"
+            " a number."
         ),
         "answer 70",
         mark("24 times 5, less the 50 that the pack costs."),

@@ -109,7 +109,10 @@ TASKS: Final = (
     Draft(
         "klondike",
         "T1: 2H; T2: 6S; T3: 9S; W: 5D JC 8H; S: -",
-        mark("The stock is empty. May the waste be turned over and gone through once more?"),
+        mark(
+            "The stock is empty. May the waste be turned over and gone through once more? If not, which rule "
+            "decides?"
+        ),
         "legal N no-passes-left waste-empty stock-not-empty",
         mark("This is the strict game: the stock is gone through once."),
         mark("In this game there is one pass. Other kinds of Klondike allow two more, or any number."),
