@@ -94,7 +94,7 @@ def test_an_answer_that_is_no_choice_is_refused_with_the_choices_and_counts_for_
     lesson = sw.lesson("canfield")
     lesson.goto(2)
     for answer in ("yes", "no", "T1-F"):
-        with pytest.raises(sw.FormatError, match="expected one of legal, .*foundation-needs-base"):
+        with pytest.raises(sw.FormatError, match="expected one of legal, foundation-needs-base"):
             lesson.answer(answer)
     assert lesson.results[2].tries == 0
     assert lesson.answer("foundation-needs-base").right

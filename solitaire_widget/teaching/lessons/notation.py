@@ -121,8 +121,8 @@ TASKS: Final = (
         "klondike",
         7,
         mark(
-            "Draws one after another are written once, with their number behind: D D is D2. How are three "
-            "draws, D D D, written?"
+            "Draws one after another may be written once, with their number behind: D D as D2. How are three "
+            "draws, D D D, written so?"
         ),
         "answer D3",
         mark("The letter, and how often."),
