@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from solitaire_widget.engine.cards import RANKS, SUITS
 from solitaire_widget.engine.errors import RulesError, brief
+from solitaire_widget.engine.whole import whole
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
@@ -73,7 +74,8 @@ def refuse(field: str, value: object, why: str) -> NoReturn:
 
 
 def _is_number(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    number = whole(value)
+    return number is not None and least <= number <= most
 
 
 def _check_tuples(rules: Rules) -> None:

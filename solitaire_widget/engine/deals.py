@@ -13,6 +13,7 @@ from solitaire_widget.engine.packs import count_pack, new_pack
 from solitaire_widget.engine.position import Position
 from solitaire_widget.engine.shuffles import fisher_yates
 from solitaire_widget.engine.table import table_of
+from solitaire_widget.engine.whole import whole
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.rules import Rules
@@ -86,14 +87,15 @@ class Deal:
         'AS 2H 2D AH 2C 2S AC AD'
         """
         too_long = isinstance(number, str) and len(number) > len(str(MOST)) and number.isdigit()
-        if too_long or (isinstance(number, int) and not isinstance(number, bool)):
-            if not isinstance(number, int) or not 0 <= number <= MOST:
+        plain = whole(number)
+        if too_long or plain is not None:
+            if plain is None or not 0 <= plain <= MOST:
                 message = f"the deal number is out of range: expected a whole number from 0 to {MOST}."
                 raise FormatError(
                     message, expected=f"0 to {MOST}", code="out-of-range", first="0", last=str(MOST)
                 )
             pack = new_pack(rules)
-            return cls(bytes([pack[k] for k in fisher_yates(len(pack), number)]))
+            return cls(bytes([pack[k] for k in fisher_yates(len(pack), plain)]))
         return cls(numbered_pack(rules, number))
 
 

@@ -10,6 +10,7 @@ from solitaire_widget.engine.cards import rank_of
 from solitaire_widget.engine.errors import FormatError, brief
 from solitaire_widget.engine.packs import new_pack
 from solitaire_widget.engine.presets.pysol import pysol_order
+from solitaire_widget.engine.whole import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,8 +61,10 @@ def plain_number(number: int | str) -> int | str:
     >>> plain_number("ms:0617"), plain_number(42)
     ('ms:617', 42)
     """
-    if isinstance(number, int):
-        return number
+    if not isinstance(number, str):
+        plain = whole(number)
+        assert plain is not None  # noqa: S101  it is sound
+        return plain
     kind, _, digits = number.partition(":")
     return f"{kind}:{digits.lstrip('0')}"
 

@@ -11,7 +11,7 @@ try:
 except ImportError as error:
     raise ImportError("an environment needs gymnasium: pip install 'solitaire_widget[gym]'.") from error
 
-from solitaire_widget.engine.presets import preset_names
+from solitaire_widget.engine.presets import find, preset_names
 from solitaire_widget.env.actions import actions_of
 from solitaire_widget.env.environment import SolitaireEnv
 
@@ -21,9 +21,15 @@ __all__ = ["SolitaireEnv", "actions_of", "env_id"]
 def env_id(preset: str) -> str:
     """What Gymnasium calls the environment of a preset.
 
+    Raises
+    ------
+    RulesError
+        When there is no such preset.
+
     >>> env_id("klondike-draw-3")
     'solitaire_widget/KlondikeDraw3-v0'
     """
+    find(preset)
     return f"solitaire_widget/{preset.title().replace('-', '')}-v0"
 
 

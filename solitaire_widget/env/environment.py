@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import gymnasium
 import numpy as np
@@ -18,6 +20,7 @@ from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.scoring import next_score, start_score
 from solitaire_widget.engine.steps import apply, step_of
 from solitaire_widget.engine.stuck import is_stuck
+from solitaire_widget.engine.whole import whole
 from solitaire_widget.env.actions import actions_of
 from solitaire_widget.env.seen import Seen
 from solitaire_widget.record.game import Game
@@ -25,7 +28,7 @@ from solitaire_widget.record.record import Record
 from solitaire_widget.record.start import start_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from numpy.typing import NDArray
 
@@ -42,12 +45,16 @@ REWARDS: Final = ("win", "cards", "score")
 REFUSED: Final = -1.0
 """The reward of an action that the rules don't allow."""
 _NUMBERS: Final = 2**31
+_SHARED: Final = ("rules", "actions", "_numbers", "_deals", "_start", "_position", "_legal")
+"""What an environment holds that never changes: only another takes its place."""
 _VALUES: Final = bytes(128 if code & 63 == 63 else min(code + 1, 128) for code in range(256))
 """For each card of a pile, or what stands for one that is not known, its value in an observation."""
 
 
 class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
     """A game of patience as Gymnasium has it; docs/learning.md tells what each number means.
+
+    It can be copied and pickled in the middle of a game; a copy plays on by itself, without the board.
 
     Parameters
     ----------
@@ -108,9 +115,8 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
         _check("observation", observation, OBSERVATIONS)
         _check("reward", reward, REWARDS)
         _check("render_mode", render_mode, (None, *self.metadata["render_modes"]))
-        if deals is not None and not len(deals):
-            raise SolitaireError("deals: expected at least one, or None.")
-        self._fair, self._reward, self._most, self._deals = observation == "fair", reward, max_steps, deals
+        self._fair, self._reward = observation == "fair", reward
+        self._most, self._deals = _checked_steps(max_steps), _checked_deals(deals)
         self.render_mode = render_mode
         self.actions: Final = actions_of(self.rules)
         self._numbers: Final = {move: n for n, move in enumerate(self.actions)}
@@ -141,12 +147,15 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
             For another option.
         """
         super().reset(seed=seed)
+        if not isinstance(options, Mapping | None):
+            raise SolitaireError(
+                f"options={brief(options)}: expected a dict such as {{'deal': 42}}, or None."
+            )
         given = dict(options or {})
         dealt = given.pop("deal", None)
         if given:
             raise SolitaireError(f"options: there is no {brief(next(iter(given)))}: expected deal.")
-        dealt = self._drawn() if dealt is None else dealt
-        self._deal(start_of(self.rules, dealt).position)
+        self._deal(self._drawn() if dealt is None else start_of(self.rules, dealt).position)
         if self._board is not None:
             self._board.game = Game(self.rules, position=self._position)
         return self._observed(), self._facts()
@@ -162,13 +171,14 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
         SolitaireError
             For a number that is no action.
         """
-        if not 0 <= action < len(self.actions):
+        number = whole(action)
+        if number is None or not 0 <= number < len(self.actions):
             raise SolitaireError(
-                f"action={brief(action)}: expected a number from 0 to {len(self.actions) - 1}."
+                f"action={brief(action)}: expected a whole number from 0 to {len(self.actions) - 1}."
             )
-        move = self.actions[action]
+        move = self.actions[number]
         self._steps += 1
-        if self._mask[action]:
+        if self._mask[number]:
             reward, facts = self._play(move), self._facts()
         else:
             reason = why_not(self._position, move)
@@ -193,6 +203,23 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
         if self._board is not None:
             self._board.close()
             self._board = None
+
+    # ------------------------------------------------------------------ copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_board": None}
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # a table that is shared would be played on by both
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """A copy that plays on by itself; what never changes is shared, as a search wants it."""
+        twin = object.__new__(type(self))
+        memo[id(self)] = twin
+        kept = {name: self.__dict__[name] for name in _SHARED}
+        changing = {name: value for name, value in self.__getstate__().items() if name not in _SHARED}
+        twin.__dict__ = kept | deepcopy(changing, memo)
+        return twin
 
     # ------------------------------------------------------------------ moves
 
@@ -240,10 +267,14 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
 
     # ------------------------------------------------------------------ state
 
-    def _drawn(self) -> Dealt:
+    def _drawn(self) -> Position:
         if self._deals is None:
-            return int(self.np_random.integers(_NUMBERS))
-        return self._deals[int(self.np_random.integers(len(self._deals)))]
+            return start_of(self.rules, int(self.np_random.integers(_NUMBERS))).position
+        n = int(self.np_random.integers(len(self._deals)))
+        try:
+            return start_of(self.rules, self._deals[n]).position
+        except SolitaireError as error:
+            raise SolitaireError(f"deals[{n}]: {error}") from error
 
     def _deal(self, position: Position) -> None:
         self._start = self._position = position
@@ -298,6 +329,25 @@ class SolitaireEnv(gymnasium.Env["Observation", "int | np.integer[Any]"]):
 
             self._board = SolitaireWidget(Game.from_record(self.record()))
         return self._board
+
+
+def _checked_steps(most: object) -> int:
+    number = whole(most)
+    if number is None or number < 1:
+        raise SolitaireError(f"max_steps={brief(most)}: expected a whole number from 1.")
+    return number
+
+
+def _checked_deals(deals: Sequence[Dealt] | None) -> Sequence[Dealt] | None:
+    if deals is None:
+        return None
+    if isinstance(deals, str | bytes) or not isinstance(deals, Sequence | np.ndarray):
+        raise SolitaireError(
+            f"deals={brief(deals)}: expected a sequence of deals such as range(1, 1001), or None for all."
+        )
+    if not len(deals):
+        raise SolitaireError("deals: expected at least one, or None for all.")
+    return deals
 
 
 def _check(name: str, value: object, known: tuple[object, ...]) -> None:

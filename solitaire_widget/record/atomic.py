@@ -9,8 +9,35 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from solitaire_widget.engine.errors import brief
+
 if TYPE_CHECKING:
     from os import PathLike
+
+
+def place_of(path: str | PathLike[str], name: str) -> Path:
+    """The file that a user names, the same wherever Python works later on; ``~`` is their home folder.
+
+    Raises
+    ------
+    TypeError
+        When it is no path; `name` is what it was given for.
+    OSError
+        When it can't be found out where that is, in a sentence that says why.
+
+    >>> place_of("~/game.json", "autosave").name
+    'game.json'
+    """
+    if not isinstance(path, str | os.PathLike) or not isinstance(os.fspath(path), str):
+        raise TypeError(f"{name}: expected a path, not {type(path).__name__}.")
+    if "\0" in os.fspath(path):
+        raise OSError(f"{name}: {brief(os.fspath(path))} is no path: it has a zero byte.")
+    try:
+        return Path(path).expanduser().absolute()
+    except RuntimeError as error:
+        raise FileNotFoundError(f"{name}: {path} names a home folder, and there is none here.") from error
+    except FileNotFoundError as error:
+        raise FileNotFoundError(f"{name}: {path} lies in Python's own folder, which is gone.") from error
 
 
 def write_bytes(path: str | PathLike[str], data: bytes) -> None:
@@ -41,7 +68,7 @@ def check_writable(path: str | PathLike[str]) -> None:
         When it can't, in a sentence that says why.
     """
     goal = Path(path)
-    if goal.is_dir():
+    if os.path.isdir(goal):  # noqa: PTH112  Path.is_dir raises for a name that is too long
         raise IsADirectoryError(f"{goal} can't be written: it is a folder.")
     part = goal.with_name(f".{goal.name}.{secrets.token_hex(4)}.part")
     try:

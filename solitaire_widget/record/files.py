@@ -72,7 +72,8 @@ def read_game(path: str | PathLike[str]) -> Game:
     name = Path(path).name
     text = read_file(path)
     with named(name):
-        if Path(path).suffix.lower() == ".sol":
+        # By what it holds: a game that is saved under the name of a record is JSON all the same.
+        if Path(path).suffix.lower() == ".sol" and not text.lstrip().startswith("{"):
             return Game.from_record(read_text(text))
         return _game_from(load_json(text))
 
@@ -123,10 +124,12 @@ def read_file(path: str | PathLike[str]) -> str:
         When it is far too large, or no text in UTF-8.
     """
     with named(Path(path).name):
-        if Path(path).stat().st_size > _MOST_BYTES:
+        with Path(path).open("rb") as file:  # of a device nobody knows the size beforehand
+            whole = file.read(_MOST_BYTES + 1)
+        if len(whole) > _MOST_BYTES:
             message = f"line 1, column 1: the file is larger than {_MOST_BYTES // 10**6} MB: it is no game."
             raise FormatError(message, line=1, column=1, expected=f"at most {MOST_TEXT} characters")
-        return decoded(Path(path).read_bytes())
+        return decoded(whole)
 
 
 def decoded(whole: bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from operator import index as as_index
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Final
@@ -19,6 +18,7 @@ from solitaire_widget.engine.reasons import Reason, why_not
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.stuck import is_stuck
+from solitaire_widget.engine.whole import whole
 from solitaire_widget.notation.move_list import is_several
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.nodes import NONE
@@ -353,6 +353,11 @@ class Game(PlayedLine, Told):
         game.version = 0
         return game
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """How a game is copied and pickled: without its listeners, and with a lock of its own."""
+        with self.lock:
+            return _again, (self.record(), self.cursor, self.elapsed, self.tries)
+
     def save(self, path: str | PathLike[str]) -> None:
         """Write the game with all its variations to a ``.json`` file, as a whole or not at all."""
         from solitaire_widget.record.files import write_game  # noqa: PLC0415  files import the game
@@ -391,11 +396,16 @@ class Game(PlayedLine, Told):
         return read_game(path)
 
 
+def _again(record: Record, cursor: int, elapsed: float, tries: int) -> Game:
+    """The game that is played as far as another one."""
+    game = Game.from_record(record, cursor)
+    game.elapsed, game.tries = elapsed, tries
+    return game
+
+
 def _whole(value: object, name: str) -> int:
     """A number as an int, whatever kind of whole number it is; True and False are none."""
-    if isinstance(value, bool):
-        raise TypeError(f"{name}: expected a whole number, not {value}.")
-    try:
-        return as_index(value)  # type: ignore[arg-type]
-    except TypeError:
-        raise TypeError(f"{name}: expected a whole number, not {brief(value)}.") from None
+    number = whole(value)
+    if number is None:
+        raise TypeError(f"{name}: expected a whole number, not {brief(value)}.")
+    return number

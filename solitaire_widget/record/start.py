@@ -172,4 +172,4 @@ def start_of(rules: Rules, deal: Deal | Position | int | str) -> Start:
     if isinstance(deal, Deal):
         return Start(rules, lay_out(rules, deal), deal)
     pack = Deal.of(rules, deal)
-    return Start(rules, lay_out(rules, pack), pack, deal)
+    return Start(rules, lay_out(rules, pack), pack, plain_number(deal))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solitaire_widget.engine.position import Position
 from solitaire_widget.solver import solving
 from solitaire_widget.solver.others import solve_with
 from solitaire_widget.solver.solving import MEMORY
 
 if TYPE_CHECKING:
+    from solitaire_widget.engine.position import Position
     from solitaire_widget.record.game import Game
     from solitaire_widget.solver.others import Solver
     from solitaire_widget.solver.solution import Solution
@@ -54,8 +54,10 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     ------
     KeyboardInterrupt
         On Ctrl-C, with the unfinished `Solution` as its attribute ``solution``.
+    TypeError
+        When it is neither a game nor a position, or a bound is no number.
     RulesError
-        When another solver does not play this game.
+        For a bound below nothing, or when another solver does not play this game.
 
     >>> from solitaire_widget.record.game import Game
     >>> solve(Game("klondike-relaxed", seed=2), solver=lambda rules, deal: None).verdict
@@ -63,4 +65,4 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     """
     if solver is None:
         return solving.solve(game, seconds, nodes, memory, backend=backend, shortest=shortest)
-    return solve_with(solver, game if isinstance(game, Position) else game.position, seconds, nodes)
+    return solve_with(solver, solving.position_of(game), seconds, nodes)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import TYPE_CHECKING, Any, Final
 
-from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.engine.errors import RulesError, brief
 from solitaire_widget.engine.position import Position
 from solitaire_widget.solver import canfield, columns, klondike
 from solitaire_widget.solver.backend import solver_backend
@@ -50,10 +51,24 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     >>> found.verdict, [str(move) for move in found.moves[:3]]
     ('winnable', ['T5-T4', 'T2-T5', 'T2-T3'])
     """
-    position = game if isinstance(game, Position) else game.position
+    position = position_of(game)
     budget = Budget(*_checked(seconds, nodes, memory))
     found = search(position, budget, memory, backend)
     return fewest(found, budget, memory) if shortest and found.verdict == "winnable" else found
+
+
+def position_of(game: Game | Position) -> Position:
+    """The position that is to be searched.
+
+    Raises
+    ------
+    TypeError
+        When it is neither a game nor a position.
+    """
+    position = game if isinstance(game, Position) else getattr(game, "position", None)
+    if not isinstance(position, Position):
+        raise TypeError(f"a Game or a Position is solved, not {brief(game, 40)}.")
+    return position
 
 
 def search(position: Position, budget: Budget, memory: int = MEMORY, backend: str = "") -> Solution:
@@ -106,6 +121,8 @@ def _played(position: Position, path: list[Move]) -> tuple[Move, ...]:
 
 def _checked(seconds: float | None, nodes: int | None, memory: int) -> tuple[float | None, int | None]:
     for name, value in (("seconds", seconds), ("nodes", nodes), ("memory", memory)):
+        if value is not None and (not isinstance(value, Real) or isinstance(value, bool)):
+            raise TypeError(f"{name}={brief(value)}: expected a number, or None.")
         if value is not None and not value >= 0:
             raise RulesError(
                 f"{name}={value}: a search can't be bounded by less than nothing.", field=name, value=value

@@ -40,17 +40,18 @@ class Following:
         self._told = told
         self._failed: Exception | None = None
         self._waiting: list[Result] = []
-        self._begin(game)
-        self._since = 0.0  # a game that was resumed brings its time along
-        # Won before, wherever the cursor stands now: whoever was there then has counted it.
-        self._open = self._open and not game.position_at(game.length).won
+        self._begin(game, resumed=True)
 
     def __call__(self, game: Game) -> None:
         """The game has changed."""
         if game.start is not self._start:
-            self._leave()
-            self._begin(game)
-        elif game.tries != self._tries:
+            resumed = game.length > 0  # what was only just dealt has no moves
+            if resumed and game.start == self._start:
+                self._go_on(game)
+            else:
+                self._leave()
+                self._begin(game, resumed=resumed)
+        elif game.tries > self._tries:
             self._elapsed = game.elapsed
             self._leave()
             self._begin_try(game)
@@ -63,12 +64,21 @@ class Following:
         """Write what is still waiting."""
         self._write()
 
-    def _begin(self, game: Game) -> None:
+    def _begin(self, game: Game, *, resumed: bool) -> None:
         """Another deal. A table that somebody set up does not count: it is no game from its start."""
         self._start = game.start
         self._deal = str(game.deal if game.number is None else game.number)
         self._open = deal_of(game.start) is not None
         self._begin_try(game)
+        if resumed:
+            self._since = 0.0  # it brings its time along
+            # Won before, wherever the cursor stands now: whoever was there then has counted it.
+            self._open = self._open and not game.position_at(game.length).won
+
+    def _go_on(self, game: Game) -> None:
+        """The same deal, as it was saved: nobody turned away from it."""
+        self._start, self._tries, self._since = game.start, game.tries, 0.0
+        self._open = self._open and not game.position_at(game.length).won
 
     def _begin_try(self, game: Game) -> None:
         self._tries, self._since, self._touched = game.tries, game.elapsed, False

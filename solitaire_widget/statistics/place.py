@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from solitaire_widget.record.atomic import place_of
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -23,6 +25,11 @@ def default_path(environment: Mapping[str, str] = os.environ, platform: str = sy
     ``$XDG_DATA_HOME`` (an absolute path, as the XDG base directory specification has it), else
     ``~/.local/share``.
 
+    Raises
+    ------
+    FileNotFoundError
+        When there is no home folder to lie in.
+
     >>> default_path({"SOLITAIRE_WIDGET_STATISTICS": "/srv/games.sqlite"}).as_posix()
     '/srv/games.sqlite'
     >>> default_path({"XDG_DATA_HOME": "/data"}, "linux").as_posix()
@@ -30,8 +37,13 @@ def default_path(environment: Mapping[str, str] = os.environ, platform: str = sy
     """
     named = environment.get(VARIABLE)
     if named:
-        return Path(named).expanduser()
-    return _data_folder(environment, platform) / _FOLDER / _FILE
+        return place_of(named, VARIABLE)
+    try:
+        return _data_folder(environment, platform) / _FOLDER / _FILE
+    except RuntimeError as error:
+        raise FileNotFoundError(
+            f"statistics: there is no home folder to keep them in: name a file, or set {VARIABLE}."
+        ) from error
 
 
 def _data_folder(environment: Mapping[str, str], platform: str) -> Path:

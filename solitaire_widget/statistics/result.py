@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import dataclass
+from datetime import datetime
+from numbers import Real
 from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import RulesError, SolitaireError, brief
 from solitaire_widget.engine.presets import name_of
 from solitaire_widget.engine.rules import Rules
+from solitaire_widget.engine.whole import whole
 from solitaire_widget.solver.batch.verdicts import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_MOST: Final = 2**53
+"""No score or number of moves is as large; other programs read it as it is."""
 OUTCOMES: Final = ("won", "lost", "abandoned")
 """How a game may end: lost when nothing could be reached any more, abandoned when it could have gone on."""
 
@@ -45,7 +50,7 @@ class Result:
     Raises
     ------
     SolitaireError
-        For an outcome that there is not, or seconds that are none.
+        For a value that is none: what is written down once stays in the file for good.
     """
 
     rules: Rules
@@ -58,10 +63,21 @@ class Result:
     ended: str
 
     def __post_init__(self) -> None:
+        if not isinstance(self.rules, Rules):
+            raise _wrong("rules", self.rules, "Rules")
         if self.outcome not in OUTCOMES:
-            raise SolitaireError(f"outcome={brief(self.outcome)}: expected one of {', '.join(OUTCOMES)}.")
-        if self.seconds is not None and not (math.isfinite(self.seconds) and self.seconds >= 0):
-            raise SolitaireError(f"seconds={self.seconds!r}: expected a number from 0, or None.")
+            raise _wrong("outcome", self.outcome, f"one of {', '.join(OUTCOMES)}")
+        if not isinstance(self.deal, str) or not self.deal.isascii():
+            raise _wrong("deal", self.deal, "a deal number or a pack, as text")
+        for name, least in (("score", -_MOST), ("moves", 0), ("up", 0)):
+            number = whole(getattr(self, name))
+            if number is None or not least <= number <= _MOST:
+                raise _wrong(name, getattr(self, name), f"a whole number from {least}")
+            object.__setattr__(self, name, number)
+        if not _is_time(self.seconds):
+            raise _wrong("seconds", self.seconds, "a number from 0, or None")
+        if not _is_moment(self.ended):
+            raise _wrong("ended", self.ended, "a date and time as ISO 8601 writes it")
 
     def to_row(self) -> dict[str, Any]:
         """The result as plain values; `game` is the preset, or the nearest one with what differs."""
@@ -78,6 +94,23 @@ class Result:
         }
 
 
+def _wrong(name: str, value: object, expected: str) -> SolitaireError:
+    return SolitaireError(f"{name}={brief(value)}: expected {expected}.")
+
+
+def _is_time(value: object) -> bool:
+    if value is None:
+        return True
+    return isinstance(value, Real) and not isinstance(value, bool) and 0 <= float(value) < math.inf
+
+
+def _is_moment(value: object) -> bool:
+    try:
+        return isinstance(value, str) and bool(datetime.fromisoformat(value))
+    except ValueError:
+        return False
+
+
 def write_rules(rules: Rules) -> str:
     """All fields of rules as one text: equal rules are written alike.
 
@@ -92,8 +125,8 @@ def read_result(row: Sequence[Any]) -> Result:
 
     Raises
     ------
-    RulesError
-        When its rules are none.
+    SolitaireError
+        When its rules are none, or another value.
     """
     fields, outcome, deal, score, moves, up, seconds, ended = row
     try:

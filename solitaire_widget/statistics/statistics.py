@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from solitaire_widget.engine.errors import brief
 from solitaire_widget.engine.presets import find
 from solitaire_widget.engine.rules import Rules
+from solitaire_widget.record.atomic import place_of
+from solitaire_widget.record.game import Game
 from solitaire_widget.statistics.following import Following, warn
 from solitaire_widget.statistics.place import default_path
+from solitaire_widget.statistics.result import Result
 from solitaire_widget.statistics.store import Store
 from solitaire_widget.statistics.summary import Summary, summary_of
 from solitaire_widget.words.statistics import nothing_text
@@ -17,9 +20,7 @@ from solitaire_widget.words.statistics import nothing_text
 if TYPE_CHECKING:
     from collections.abc import Callable
     from os import PathLike
-
-    from solitaire_widget.record.game import Game
-    from solitaire_widget.statistics.result import Result
+    from pathlib import Path
 
 
 class Statistics:
@@ -38,11 +39,12 @@ class Statistics:
         When the file is of a newer version, or another program's.
     OSError
         When it can't be opened, in a sentence that says why.
+    TypeError
+        When it is no path.
     """
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
-        place = default_path() if path is None else Path(path)
-        self._store = Store(place.expanduser().absolute())
+        self._store = Store(default_path() if path is None else place_of(path, "statistics"))
 
     @property
     def path(self) -> Path:
@@ -64,7 +66,14 @@ class Statistics:
         told
             Called with the error when a result could not be written, and with None when it was after all;
             without it a warning says so.
+
+        Raises
+        ------
+        TypeError
+            When it is no game.
         """
+        if not isinstance(game, Game):
+            raise TypeError(f"statistics follow a Game, not {brief(game, 40)}.")
         with game.lock:
             known = (one for one in game.listeners if isinstance(one, Following))
             following = next((one for one in known if one.store.path == self.path), None)
@@ -90,9 +99,14 @@ class Statistics:
 
         Raises
         ------
+        TypeError
+            For what is no result.
         OSError
             When they can't be written, in a sentence that says why.
         """
+        for result in results:
+            if not isinstance(result, Result):
+                raise TypeError(f"statistics are made of Result, not of {brief(result, 40)}.")
         self._store.append(results)
 
     # ------------------------------------------------------------------ looking

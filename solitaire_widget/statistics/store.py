@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.statistics.result import read_result, write_rules
 
 try:
@@ -54,6 +55,9 @@ _SELECT: Final = """
 SELECT fields, outcome, deal, score, moves, up, seconds, ended
 FROM results JOIN rules ON rules.id = results.rules ORDER BY results.id
 """
+_MAGIC: Final = b"SQLite format 3\0"
+_SUFFIXES: Final = ("", ".sqlite", ".sqlite3", ".db")
+"""What a file is called that is ours even when nothing of it can be read."""
 
 _Found = TypeVar("_Found")
 
@@ -106,21 +110,29 @@ class Store:
         self._do(insert)
 
     def read(self) -> tuple[Result, ...]:
-        """All results, the oldest first."""
+        """All results, the oldest first; a warning tells how many can't be read and are left out."""
         rows: list[tuple[Any, ...]] = self._do(lambda connection: connection.execute(_SELECT).fetchall())
-        return tuple(map(read_result, rows))
+        found = []
+        for row in rows:
+            with suppress(SolitaireError):
+                found.append(read_result(row))
+        if len(found) < len(rows):
+            message = f"{self.path}: results that are damaged, and left out: {len(rows) - len(found)}."
+            warnings.warn(message, RuntimeWarning, stacklevel=3)
+        return tuple(found)
 
     def _do(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
         """Do something with the open file; one that is damaged is moved aside first, and begun anew."""
         try:
             return self._open(work)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             if not _is_damage(error):
                 raise self._told(error) from error
+        self._check_ours()
         aside = self._set_aside()
         try:
             found = self._open(work)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise self._told(error) from error
         if aside is not None:
             warnings.warn(
@@ -131,6 +143,8 @@ class Store:
         return found
 
     def _open(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found:
+        if os.path.isdir(self.path):  # noqa: PTH112  Path.is_dir raises for a name that is too long
+            raise IsADirectoryError(f"{self.path} can't be used: it is a folder.")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -138,6 +152,7 @@ class Store:
                 f"{self.path} can't be made: {(error.strerror or str(error)).lower()}."
             ) from error
         with closing(sqlite3.connect(self.path, timeout=_WAIT, isolation_level=None)) as connection:
+            connection.text_factory = _text
             self._prepare(connection)
             return work(connection)
 
@@ -163,12 +178,23 @@ class Store:
                 connection.execute(statement)
         connection.execute("COMMIT")
 
-    def _told(self, error: sqlite3.Error) -> OSError:
+    def _check_ours(self) -> None:
+        """See to it that what can't be read was a database, and no notebook or game given by mistake."""
+        if self.path.suffix.lower() in _SUFFIXES:
+            return
+        with self.path.open("rb") as file:
+            if file.read(len(_MAGIC)) != _MAGIC:
+                raise FormatError(
+                    f"{self.path} is no file with statistics: name another file.",
+                    expected="a file with statistics",
+                )
+
+    def _told(self, error: sqlite3.Error | UnicodeDecodeError) -> OSError:
         return OSError(f"{self.path} can't be used: {error}.")
 
     def _set_aside(self) -> Path | None:
         """Rename the damaged file, and what SQLite keeps beside it; None when another process was faster."""
-        with suppress(sqlite3.Error):
+        with suppress(sqlite3.Error, UnicodeDecodeError):
             self._open(_check)
             return None
         day = datetime.now(tz=UTC).date().isoformat()
@@ -207,14 +233,24 @@ def _statements(script: str) -> list[str]:
     return found
 
 
+def _text(found: bytes) -> str:
+    """Text of the file; of what is damaged the rest, so that the other rows can be read."""
+    return found.decode("utf-8", "replace")
+
+
 def _check(connection: sqlite3.Connection) -> None:
-    (told,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    """Raise an error unless the file is whole, and has the tables that we ask."""
+    connection.execute(f"EXPLAIN {_SELECT}")
+    connection.execute(f"EXPLAIN {_INSERT}", [""] * 8)
+    (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if told != "ok":
         error = sqlite3.DatabaseError(told)
         error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         raise error
 
 
-def _is_damage(error: sqlite3.Error) -> bool:
+def _is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    """Whether the file is at fault. What we ask is always the same: a plain error means other tables."""
     code = getattr(error, "sqlite_errorcode", None) or 0
-    return code & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+    damage = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR}
+    return isinstance(error, UnicodeDecodeError) or code & 0xFF in damage

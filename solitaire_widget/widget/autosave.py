@@ -69,8 +69,9 @@ class Autosave:
             if self._timer is not None:
                 self._timer.cancel()
         self._save()
-        if self._failed:
-            warnings.warn(str(self._failed), RuntimeWarning, stacklevel=2)
+        failed, self._failed = self._failed, None  # a board that is thrown away is closed once more
+        if failed:
+            warnings.warn(str(failed), RuntimeWarning, stacklevel=2)
 
     def _save(self) -> None:
         # One save at a time, each of the game as it then is: a slow one can't end after a later one.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.drawing.deck import deck_art
 from solitaire_widget.notation.move_list import words_of
+from solitaire_widget.record.atomic import place_of
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.record import Record
@@ -105,6 +106,7 @@ class SolitaireWidget(Listening):
         self._troubles: dict[str, tuple[str, str]] = {}
         given = {"seed": seed, "deal": deal, "position": position}
         lesson = shown if isinstance(shown, Lesson) else None
+        autosave = None if autosave is None else place_of(autosave, "autosave")
         if autosave is not None and lesson is None:
             self._autosave = Autosave(autosave, lambda error: self.tell_unsaved(error, str(autosave)))
         source = source_of(shown, given | {"exam": exam}, autosave)

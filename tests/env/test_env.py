@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -16,6 +18,9 @@ import solitaire_widget as sw
 from solitaire_widget.engine.errors import SolitaireError
 from solitaire_widget.env import SolitaireEnv, env_id
 from tests.statistics.playing import DEALT, MINI, WIN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CHECKED = (
     "klondike",
@@ -171,7 +176,7 @@ def test_a_refused_move_changes_nothing_and_says_why() -> None:
     assert np.array_equal(facts["action_mask"], told["action_mask"])
     assert env.record().moves == ()
     for number in (-1, len(env.actions), 10**9):
-        with pytest.raises(SolitaireError, match="expected a number from 0 to 561"):
+        with pytest.raises(SolitaireError, match="expected a whole number from 0 to 561"):
             env.step(number)
 
 
@@ -216,9 +221,91 @@ def test_rendering_as_a_board_that_follows() -> None:
     env.close()
 
 
+@pytest.mark.parametrize("render_mode", [None, "ansi", "widget"])
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))],  # noqa: S301  our own
+    ids=["copy", "deepcopy", "pickle"],
+)
+def test_a_copy_plays_on_by_itself(copied: Callable[[SolitaireEnv], SolitaireEnv], render_mode: str) -> None:
+    env = SolitaireEnv("klondike-draw-3", reward="cards", render_mode=render_mode, deals=range(1, 50))
+    _, facts = env.reset(seed=3)
+    env.render()
+    rng = np.random.default_rng(1)
+    for _ in range(10):
+        facts = env.step(rng.choice(np.flatnonzero(facts["action_mask"])))[-1]
+    twin, third = copied(env), copied(env)
+    before, shown = str(third.record()), str(third.render())
+    while True:
+        action = rng.choice(np.flatnonzero(facts["action_mask"]))
+        (seen, *told, facts), (other, *others, alike) = env.step(action), twin.step(action)
+        assert told == others
+        assert (seen["piles"] == other["piles"]).all()
+        assert (facts["action_mask"] == alike["action_mask"]).all()
+        if told[1]:
+            break
+    assert str(env.record()) == str(twin.record())
+    assert str(third.record()) == before
+    assert render_mode == "widget" or str(third.render()) == shown
+    for _ in range(3):
+        assert (env.reset()[0]["piles"] == twin.reset()[0]["piles"]).all()
+
+
+def test_numbers_of_any_kind_are_actions() -> None:
+    deals: Any = np.arange(1, 9)
+    env = SolitaireEnv("klondike", deals=deals)
+    env.reset(seed=1, options={"deal": np.int64(42)})
+    draws: tuple[Any, ...] = (0, np.int64(0), np.uint8(0), np.array(0))
+    for draw in draws:
+        assert env.step(draw)[-1].get("refused") is None
+    assert env.record().deal == sw.Game("klondike", seed=42).deal
+
+
+@pytest.mark.parametrize(
+    "wrong", [0.0, float("nan"), np.float32(0), -1, 10**6, "D", None, True, [0], np.zeros(2)]
+)
+def test_what_is_no_action_is_refused(wrong: Any) -> None:  # noqa: ANN401  anything at all
+    env = SolitaireEnv("klondike")
+    env.reset(seed=1)
+    with pytest.raises(SolitaireError, match=r"action=.*: expected a whole number from 0 to 561\."):
+        env.step(wrong)
+    assert env.record().moves == ()
+
+
+@pytest.mark.parametrize(
+    "wrong", [[], "deal", 42, [("deal", 42)], {"deel": 42}, {"deal": "nonsense"}, {"deal": 1.5}]
+)
+def test_what_are_no_options_is_refused(wrong: Any) -> None:  # noqa: ANN401  anything at all
+    env = SolitaireEnv("klondike")
+    env.reset(seed=1)
+    before = env.record()
+    with pytest.raises(SolitaireError):
+        env.reset(options=wrong)
+    assert env.record() == before
+
+
+def test_a_deal_that_is_none_is_named_by_its_place() -> None:
+    with pytest.raises(SolitaireError, match=r"deals\[0\]: 'ms:0' is out of range|deals\[0\]: ms:0"):
+        SolitaireEnv("klondike", deals=["ms:0"]).reset(seed=1)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
+        {"max_steps": 0},
+        {"max_steps": None},
+        {"max_steps": 1.5},
+        {"max_steps": float("nan")},
+        {"max_steps": True},
+        {"deals": 5},
+        {"deals": "ms:617"},
+        {"deals": b"123"},
+        {"deals": {1, 2}},
+        {"deals": {"a": 1}},
+        {"deals": iter([1])},
+        {"deals": range(0)},
+        {"rules": None},
+        {"rules": {}},
         {"observation": "all"},
         {"reward": "money"},
         {"render_mode": "human"},
@@ -229,3 +316,9 @@ def test_rendering_as_a_board_that_follows() -> None:
 def test_what_there_is_not_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(SolitaireError):
         SolitaireEnv(**wrong)
+
+
+@pytest.mark.parametrize("wrong", ["nonsense", "klondike:42", None, 3])
+def test_only_presets_have_an_id(wrong: Any) -> None:  # noqa: ANN401  anything at all
+    with pytest.raises(sw.RulesError):
+        env_id(wrong)

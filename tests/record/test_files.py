@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +16,7 @@ from solitaire_widget.record.as_dict import record_from_dict, record_to_dict
 from tests.record.records import records
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
@@ -134,3 +135,10 @@ def test_files_that_are_none_are_named(tmp_path: Path, whole: bytes) -> None:
     with pytest.raises(sw.FormatError) as caught:
         sw.Record.read(path)
     assert caught.value.line >= 1 <= caught.value.column
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no device that never ends")
+@pytest.mark.parametrize("read", [sw.Game.load, sw.Record.read])
+def test_a_file_that_never_ends_is_refused(read: Callable[[str], object]) -> None:
+    with pytest.raises(sw.FormatError, match="larger than 50 MB"):
+        read("/dev/zero")

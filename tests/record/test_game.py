@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import copy
+import pickle
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import solitaire_widget as sw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Whole:
@@ -68,3 +73,25 @@ def test_a_single_move_has_no_index_in_its_error() -> None:
             sw.Record.of("klondike", 7, moves)
     with pytest.raises(sw.IllegalMove, match=r"^move 1, T1-T2: "):
         game.play_all("D T1-T2")
+
+
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))],  # noqa: S301  our own
+    ids=["copy", "deepcopy", "pickle"],
+)
+def test_a_copy_is_a_game_of_its_own(copied: Callable[[sw.Game], sw.Game]) -> None:
+    game = sw.Game("klondike-draw-3", seed=42)
+    game.listen(lambda _: pytest.fail("the copy has listeners"))
+    twin = copied(sw.Game("klondike-draw-3", seed=42))
+    assert (twin.code, twin.position) == (game.code, game.position)
+    game = sw.Game("klondike-draw-3", seed=42)
+    game.play_all("D D D")
+    game.restart()
+    game.play_all("D D")
+    game.undo()
+    game.elapsed = 12.5
+    twin = copied(game)
+    assert (twin.record(), twin.cursor, twin.elapsed, twin.tries) == (game.record(), 1, 12.5, 2)
+    twin.play("D")
+    assert (twin.cursor, game.cursor) == (2, 1)

@@ -30,7 +30,7 @@ def result(
         deal="42",
         score=score,
         moves=100,
-        up=score,
+        up=max(score, 0),
         seconds=seconds,
         ended=datetime.now(tz=UTC).isoformat(timespec="seconds"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -168,3 +168,41 @@ def test_a_result_that_can_t_be_written_spoils_no_move_and_is_written_later(
     game.play("D")
     game.new_deal(6)
     assert outcomes(statistics) == ["won", "abandoned"]
+
+
+def test_a_saved_game_that_is_opened_in_its_own_place_counts_once(
+    game: sw.Game, statistics: sw.Statistics, tmp_path: Path
+) -> None:
+    game.play("T1-F")
+    game.elapsed = 40.0
+    game.save(tmp_path / "game.json")
+    game.play("T2-F")
+    game.resume(sw.Game.load(tmp_path / "game.json"))
+    assert outcomes(statistics) == []
+    game.play_all("T2-F D W-F D W-F")
+    assert [(one.outcome, one.seconds) for one in statistics.results()] == [("won", 40.0)]
+    game.save(tmp_path / "game.json")
+    game.resume(sw.Game.load(tmp_path / "game.json"))
+    game.undo()
+    game.redo()
+    assert outcomes(statistics) == ["won"]
+
+
+def test_a_saved_game_that_was_won_is_not_won_again(
+    game: sw.Game, statistics: sw.Statistics, tmp_path: Path
+) -> None:
+    game.play_all(WIN)
+    game.undo()
+    game.save(tmp_path / "game.json")
+    game.new_deal(3)
+    game.resume(sw.Game.load(tmp_path / "game.json"))
+    game.redo()
+    assert outcomes(statistics) == ["won"]
+
+
+@pytest.mark.parametrize("wrong", [None, "klondike", sw.Record.of("klondike", 1, "D")])
+def test_only_a_game_is_followed(statistics: sw.Statistics, wrong: Any) -> None:  # noqa: ANN401  anything at all
+    with pytest.raises(TypeError, match="statistics follow a Game, not"):
+        statistics.follow(wrong)
+    with pytest.raises(TypeError, match="made of Result, not of"):
+        statistics.add(wrong)

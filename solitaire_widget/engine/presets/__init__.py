@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.engine.errors import RulesError, brief
 from solitaire_widget.engine.presets import (
     agnes,
     canfield,
@@ -79,8 +79,11 @@ def find(name: str) -> Preset:
     """
     preset = _BY_NAME.get(name) if isinstance(name, str) else None
     if preset is None:
-        message = f"there is no preset {str(name)[:40]!r}; sw.presets() lists them{_nearest(str(name))}."
-        if isinstance(name, str) and name.partition(":")[0] in _BY_NAME:
+        if not isinstance(name, str):
+            message = f"rules are given as a preset's name or as Rules, not as {brief(name, 40)}."
+            raise RulesError(message, field="name", value=name)
+        message = f"there is no preset {name[:40]!r}; sw.presets() lists them{_nearest(name)}."
+        if name.partition(":")[0] in _BY_NAME:
             code = repr(name[:40])
             message = f"{code} is a share code, not a preset: sw.Game.from_code({code}) deals it."
         raise RulesError(message, field="name", value=name)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from solitaire_widget.engine.deals import Deal
-from solitaire_widget.engine.errors import RulesError
+from solitaire_widget.engine.errors import RulesError, brief
 from solitaire_widget.engine.presets import find
 from solitaire_widget.engine.rules import Rules
+from solitaire_widget.engine.whole import whole
 from solitaire_widget.solver.batch.log import Log
 from solitaire_widget.solver.batch.pool import results
 from solitaire_widget.solver.batch.progress import shown
@@ -80,15 +80,12 @@ def keys_of(deals: Deals) -> tuple[Key, ...]:
     >>> keys_of(3), keys_of([7, "ms:617", 7])
     ((1, 2, 3), (7, 'ms:617'))
     """
-    if isinstance(deals, int) and not isinstance(deals, bool):
-        if deals < 0:
-            raise RulesError(
-                f"deals={deals}: expected how many deals, or the deals.", field="deals", value=deals
-            )
-        return tuple(range(1, deals + 1))
+    count = whole(deals)
+    if count is not None and count >= 0:
+        return tuple(range(1, count + 1))
     if isinstance(deals, str | bytes | Deal) or not isinstance(deals, Iterable):
         raise RulesError(
-            f"deals={str(deals)[:40]!r}: expected how many deals, or the deals.", field="deals", value=deals
+            f"deals={brief(deals, 40)}: expected how many deals, or the deals.", field="deals", value=deals
         )
     return tuple(dict.fromkeys(map(_key_of, deals)))
 
@@ -96,8 +93,8 @@ def keys_of(deals: Deals) -> tuple[Key, ...]:
 def _key_of(deal: SupportsIndex | str | Deal) -> Key:
     if isinstance(deal, str | Deal):
         return str(deal)
-    try:
-        return index(deal)  # NumPy's whole numbers too
-    except TypeError:
-        message = f"{str(deal)[:40]!r} is no deal: expected a deal number or a pack."
-        raise RulesError(message, field="deals", value=deal) from None
+    number = whole(deal)
+    if number is None:
+        message = f"deals: {brief(deal, 40)} is no deal: expected a deal number or a pack."
+        raise RulesError(message, field="deals", value=deal)
+    return number

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from solitaire_widget.engine.presets import PRESETS, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.atomic import write_bytes
+from solitaire_widget.record.files import decoded, named
 from solitaire_widget.record.start import own_fields
 from solitaire_widget.solver.batch.compact import packed
 from solitaire_widget.solver.batch.intervals import wilson
@@ -131,7 +132,8 @@ class Winnability:
         FormatError
             When it is no such file.
         """
-        text = Path(path).read_text("utf-8")
+        with named(Path(path).name):
+            text = decoded(Path(path).read_bytes())
         header, rows = read_rows(text[: text.rfind("\n") + 1], str(path))
         return cls.of(header, rows.values())
 
