@@ -68,6 +68,7 @@ bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
 	$(BIN)/python -m tests.benchmarks.latency
 	$(BIN)/python -m tests.benchmarks.frames
+	$(BIN)/python -m tests.benchmarks.scrub
 	$(BIN)/python -m tests.benchmarks.light
 	$(BIN)/python -m tests.benchmarks.export
 	$(BIN)/python -m tests.benchmarks.solver

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.errors import FormatError, SolitaireError
 from solitaire_widget.engine.presets import name_of
 from solitaire_widget.notation.formats import formats
-from solitaire_widget.record.files import SUFFIXES, decoded, named, read_file, write_text
+from solitaire_widget.record.files import SUFFIXES, named, read_file, read_stream, write_text
 from solitaire_widget.record.record import Record
 from solitaire_widget.record.text_writer import step_text
 from solitaire_widget.solver.batch.command import add_winnability
@@ -94,7 +94,7 @@ def add_statistics(commands: argparse._SubParsersAction[argparse.ArgumentParser]
 def _text(path: str) -> str:
     if path == "-":
         with named("standard input"):
-            return decoded(sys.stdin.buffer.read())
+            return read_stream(sys.stdin.buffer)
     return read_file(path)
 
 
@@ -130,8 +130,17 @@ def board(record: Record, at: int) -> str:
     position = next(position for n, position in enumerate(record.positions()) if n == at)
     notes = record.line[at - 1].notes if at else record.opening
     move = f": {step_text(record.line[at - 1].step)}" if at else ""
-    comment = [notes.comment] if notes.comment else []
+    comment = [_harmless(notes.comment)] if notes.comment else []
     return "\n".join([f"{title} · move {at} of {len(record.line)}{move}", *comment, position.shown()])
+
+
+def _harmless(text: str) -> str:
+    r"""Text of somebody else as a terminal may print it: what would steer it is written as an escape.
+
+    >>> print(_harmless("so\x1b[2J"))
+    so\x1b[2J
+    """
+    return "".join(one if one == "\n" or one.isprintable() else ascii(one)[1:-1] for one in text)
 
 
 def _convert(arguments: argparse.Namespace) -> int:

@@ -91,3 +91,12 @@ def test_a_wrong_command_line_ends_with_2(arguments: list[str], capsys: pytest.C
         main(arguments)
     assert caught.value.code == 2
     assert "usage" in capsys.readouterr().err
+
+
+def test_a_comment_cannot_steer_the_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "steers.sol"
+    path.write_text('[Game "klondike"] [Deal "42"] D {red\x1b[31m \x9b2J \u202e\nå♥}', "utf-8")
+    assert main(["show", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "red\\x1b[31m \\x9b2J \\u202e\nå♥\n" in out
+    assert all(one == "\n" or one.isprintable() for one in out)

@@ -38,8 +38,10 @@ _INNER: Final = re.compile(
     r" ?\[%(?P<name>[A-Za-z][\w.-]{0,39})(?P<value>(?:[^\]\\]|\\.)*+)\]", re.ASCII | re.DOTALL
 )
 _MOST_INNER: Final = 1000
-_ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
-_ESCAPES: Final = {"\\": "\\", "}": "}", "]": "]", "[": "[", '"': '"', "n": "\n", "r": "\r"}
+_OPENING: Final = re.compile(r"(?:[^\\\[]|\\.|\[(?!%))*+\[%", re.DOTALL)
+_SOUND: Final = re.compile(r"(?:[^\\]|\\[\\}\]\[\"nr])*+")
+_HALF: Final = "\ud800"
+_ESCAPES: Final = {"}": "}", "]": "]", "[": "[", '"': '"', "n": "\n", "r": "\r"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,29 +136,23 @@ def _comment(text: str, at: int) -> tuple[Token, int]:
 
 def _openings(body: str) -> Iterator[int]:
     """Where ``[%`` stands with no backslash before it that belongs to it."""
+    # One pass: looking ahead from each escape anew would take the square of the comment's length.
     at = 0
-    while at < len(body):
-        if body[at] == "\\":
-            at += 2
-            continue
-        if body.startswith("[%", at):
-            yield at
-        escape, opening = body.find("\\", at + 1), body.find("[%", at + 1)
-        if opening < 0:
-            return
-        at = opening if escape < 0 else min(escape, opening)
+    while found := _OPENING.match(body, at):
+        yield found.end() - 2
+        at = found.end()
 
 
 def _unescaped(text: str, part: str, offset: int) -> str:
     if "\\" not in part:
         return part
-
-    def meant(escape: re.Match[str]) -> str:
-        if escape[1] not in _ESCAPES:
-            fail_at(text, offset + escape.start(), r"one of the escapes \\ \} \] \[ \" \n \r")
-        return _ESCAPES[escape[1]]
-
-    return _ESCAPE.sub(meant, part)
+    # Half of a pair stands for a backslash meanwhile: the text holds none.
+    said = part.replace("\\\\", _HALF)
+    for letter, meant in _ESCAPES.items():
+        said = said.replace(f"\\{letter}", meant)
+    if "\\" in said and (sound := _SOUND.match(part)):
+        fail_at(text, offset + sound.end(), r"one of the escapes \\ \} \] \[ \" \n \r")
+    return said.replace(_HALF, "\\")
 
 
 def tag_text(name: str, value: str) -> str:
@@ -206,3 +202,32 @@ def check_size(text: str, most: int) -> None:
     if len(text) > most:
         message = f"line 1, column 1: a record has at most {most} characters, not {len(text)}."
         raise FormatError(message, line=1, column=1, expected=f"at most {most} characters")
+
+
+def half_of_a_pair(text: str) -> int:
+    r"""Where text holds half of a surrogate pair, which no file can hold; -1 where it is whole.
+
+    >>> half_of_a_pair("so \ud800"), half_of_a_pair("♥ 🂡")
+    (3, -1)
+    """
+    if text.isascii():
+        return -1
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        return error.start
+    return -1
+
+
+def check_characters(text: str, what: str) -> None:
+    """Refuse text that could not be written down.
+
+    Raises
+    ------
+    FormatError
+        Naming what it is, and the character.
+    """
+    half = half_of_a_pair(text)
+    if half >= 0:
+        message = f"{what}: character {half + 1} is {text[half]!a}, half of a pair: expected text in Unicode."
+        raise FormatError(message, expected="text in Unicode")

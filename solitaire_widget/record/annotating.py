@@ -14,7 +14,7 @@ from solitaire_widget.record.nodes import Mark, Node, Notes
 from solitaire_widget.record.reading import checked_step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.record.nodes import Line
@@ -29,6 +29,8 @@ def notes_at(record: Record, step: int) -> Notes:
     IndexError
         When the record has no such step.
     """
+    if not isinstance(step, int):
+        raise TypeError(f"a step is a whole number, not {type(step).__name__}.")
     if not 0 <= step <= len(record.line):
         raise IndexError(f"step {step} is out of range: expected 0 to {len(record.line)}.")
     return record.line[step - 1].notes if step else record.opening
@@ -42,9 +44,15 @@ def annotated(record: Record, step: int, **changes: Any) -> Record:  # noqa: ANN
     return _with_node(record, step, replace(record.line[step - 1], notes=notes))
 
 
-def with_series(record: Record, name: str, values: Sequence[float | None] | Mapping[int, float]) -> Record:
+def with_series(record: Record, name: str, values: Iterable[float | None] | Mapping[int, float]) -> Record:
     """The record with a curve of that name instead of any old one."""
     size = len(record.line)
+    if not isinstance(values, Mapping):
+        try:
+            values = list(values)
+        except TypeError:
+            message = f"series {name!r}: expected a list of numbers, or a dict by step, not {values!r:.40}."
+            raise FormatError(message, expected="a list of numbers, or a dict by step") from None
     if isinstance(values, Mapping):
         points: dict[int, float | None] = dict(values)
     elif len(values) in {size, size + 1}:
@@ -58,11 +66,20 @@ def with_series(record: Record, name: str, values: Sequence[float | None] | Mapp
     def changed(step: int, notes: Notes) -> Notes:
         others = tuple(point for point in notes.series if point[0] != name)
         value = points.get(step)
-        mine = () if value is None else ((name, float(value)),)
+        mine = () if value is None else ((name, _number(value)),)
         return notes if others + mine == notes.series else replace(notes, series=others + mine)
 
     line = tuple(replace(node, notes=changed(step, node.notes)) for step, node in enumerate(record.line, 1))
     return replace(record, line=line, opening=changed(0, record.opening))
+
+
+def _number(value: float) -> float:
+    """A value as the float that is written; of what is none, `Notes` says so."""
+    try:
+        return float(value)
+    except (TypeError, ValueError, OverflowError):
+        message = f"{str(value)[:40]!r} is no number of a series: expected a finite number."
+        raise FormatError(message, expected="a finite number") from None
 
 
 def with_variation(record: Record, step: int, moves: str | Iterable[Move | str] | Line) -> Record:
@@ -130,6 +147,9 @@ def read_marks(marks: Iterable[Mark | str]) -> tuple[Mark, ...]:
 def _read_mark(text: str) -> Mark:
     from solitaire_widget.record.nodes import COLORS  # noqa: PLC0415
 
+    if not isinstance(text, str):
+        message = f"a mark is a Mark or text as in 'T5 F green', not {type(text).__name__}."
+        raise FormatError(message, expected="a mark")
     words = text.split()
     color = words.pop() if words and words[-1] in COLORS else "green"
     if len(words) not in {1, 2}:

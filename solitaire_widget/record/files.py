@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.record.as_dict import fail, field, record_from_dict, record_to_dict
@@ -123,13 +123,24 @@ def read_file(path: str | PathLike[str]) -> str:
     FormatError
         When it is far too large, or no text in UTF-8.
     """
-    with named(Path(path).name):
-        with Path(path).open("rb") as file:  # of a device nobody knows the size beforehand
-            whole = file.read(_MOST_BYTES + 1)
-        if len(whole) > _MOST_BYTES:
-            message = f"line 1, column 1: the file is larger than {_MOST_BYTES // 10**6} MB: it is no game."
-            raise FormatError(message, line=1, column=1, expected=f"at most {MOST_TEXT} characters")
-        return decoded(whole)
+    with named(Path(path).name), Path(path).open("rb") as file:
+        return read_stream(file)
+
+
+def read_stream(stream: BinaryIO) -> str:
+    """The text that comes out of a file, a pipe or a device; no more is read than is needed to refuse it.
+
+    Raises
+    ------
+    FormatError
+        As for `read_file`.
+    """
+    # Of a device nobody knows the size beforehand.
+    whole = stream.read(_MOST_BYTES + 1)
+    if len(whole) > _MOST_BYTES:
+        message = f"line 1, column 1: the file is larger than {_MOST_BYTES // 10**6} MB: it is no game."
+        raise FormatError(message, line=1, column=1, expected=f"at most {MOST_TEXT} characters")
+    return decoded(whole)
 
 
 def decoded(whole: bytes) -> str:

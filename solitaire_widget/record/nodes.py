@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.notation.record_text import check_characters
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.steps import Step
@@ -85,6 +86,7 @@ class Notes:
     def __post_init__(self) -> None:
         if not isinstance(self.comment, str):
             raise FormatError("a comment is text.", expected="text")
+        check_characters(self.comment, "comment")
         for glyph in self.glyphs:
             if not isinstance(glyph, int) or not 0 <= glyph <= _MOST_GLYPH:
                 message = f"{str(glyph)[:20]} is no glyph: expected a number from 0 to {_MOST_GLYPH}."
@@ -97,6 +99,7 @@ class Notes:
                     f"{str(name)[:40]!r} is no tag of a lesson: expected {', '.join(LESSON_TAGS)}, with text."
                 )
                 raise FormatError(message, expected=", ".join(LESSON_TAGS))
+            check_characters(text, name)
 
 
 def _check_point(name: str, value: float) -> None:

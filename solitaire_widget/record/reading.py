@@ -60,5 +60,7 @@ def checked_step(
     step = step_of(position, meant)
     if suffix and set(suffix.split("+")) != set(step.suffix.split("+")):
         follows = step.suffix or "nothing"
-        raise FormatError(f"{place}{meant}: written with {suffix}, but {follows} follows.", expected=follows)
+        raise FormatError(
+            f"{place}{meant}: written with {suffix[:20]}, but {follows} follows.", expected=follows
+        )
     return step

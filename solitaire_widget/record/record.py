@@ -11,6 +11,7 @@ from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.steps import apply
+from solitaire_widget.notation.record_text import check_characters
 from solitaire_widget.record import annotating
 from solitaire_widget.record.nodes import NONE, Line, Mark, Node, Notes
 from solitaire_widget.record.reading import checked_steps
@@ -74,6 +75,7 @@ class Record:
                 raise FormatError(message, expected="the name of a tag")
             if not isinstance(value, str):
                 raise FormatError(f"tag {name}: expected text, not {type(value).__name__}.", expected="text")
+            check_characters(value, f"tag {name}")
 
     @classmethod
     def of(

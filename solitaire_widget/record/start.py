@@ -118,7 +118,13 @@ def read_rules(tags: Mapping[str, str]) -> Rules:
         with _in_tag("Game"):
             fields = find(tags["Game"]).rules.to_dict()
     with _in_tag("Rules"):
-        changed = json.loads(tags.get("Rules", "{}"))
+        try:
+            changed = json.loads(tags.get("Rules", "{}"))
+        except json.JSONDecodeError as error:
+            message = f"character {error.pos + 1} is no JSON: expected a JSON object of fields."
+            raise FormatError(message, expected="a JSON object") from None
+        except (ValueError, RecursionError):  # a number of thousands of digits, brackets thousands deep
+            raise FormatError("expected a JSON object of fields.", expected="a JSON object") from None
         if not isinstance(changed, dict):
             raise FormatError("expected a JSON object of fields.", expected="a JSON object")
         return Rules.from_dict(fields | changed)

@@ -13,6 +13,7 @@ from solitaire_widget.notation.places import fail, place_of
 from solitaire_widget.notation.record_text import (
     Token,
     check_size,
+    half_of_a_pair,
     tokens,
 )
 from solitaire_widget.record.nodes import Node
@@ -51,6 +52,10 @@ def read_text(
     'so far'
     """
     check_size(text, MOST_TEXT)
+    half = half_of_a_pair(text)
+    if half >= 0:
+        line, column = place_of(text, half)
+        fail(line, column, f"{text[half]!a} is half of a pair: expected text in Unicode", "text in Unicode")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     reader = _Reader(text, rules, deal)
     try:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 import ipywidgets
 import traitlets as t
 
+from solitaire_widget.record.record import Record
 from solitaire_widget.widget.board import SolitaireWidget
 from solitaire_widget.widget.traits import check_options
 
 if TYPE_CHECKING:
     from typing import Any
-
-    from solitaire_widget.record.record import Record
 
 _FEWEST, _MOST = 2, 4
 
@@ -37,7 +36,13 @@ class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no ty
         if not _FEWEST <= len(records) <= _MOST:
             message = f"expected {_FEWEST} to {_MOST} records to compare, not {len(records)}."
             raise ValueError(message)
+        if "controls" in options:
+            raise TypeError("controls: the boards of a comparison always have those of a replay.")
         check_options(options)
+        for record in records:
+            if not isinstance(record, Record):
+                message = f"records are compared, not {type(record).__name__}: of a game, take game.record()."
+                raise TypeError(message)
         self.boards = tuple(SolitaireWidget(record, controls="replay", **options) for record in records)
         shared = first_difference(*records)
         self.set_trait("difference", shared)
@@ -60,7 +65,7 @@ def compare(*records: Record, **options: Any) -> Comparison:  # noqa: ANN401
     ValueError
         For fewer than two or more than four records.
     TypeError
-        For an option that there is not.
+        For what is no record, and for an option that there is not.
     """
     return Comparison(*records, **options)
 

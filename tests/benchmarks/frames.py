@@ -92,17 +92,21 @@ FIRST_DRAWN: Final = """async () => {
 
 def main() -> None:
     """Measure, print."""
-    named = os.environ.get("SOLITAIRE_CHROMIUM")
-    path = named or next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=path, args=["--disable-gpu", "--enable-precise-memory-info"]
+            executable_path=chromium(), args=["--disable-gpu", "--enable-precise-memory-info"]
         )
         time_steps(browser)
         time_first(browser)
         time_crowd(browser)
         count_what_stays(browser)
         browser.close()
+
+
+def chromium() -> str | None:
+    """Where the browser is: as the environment says, else the first that is installed."""
+    named = os.environ.get("SOLITAIRE_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
 
 
 @contextmanager

@@ -68,3 +68,29 @@ def test_notes_that_could_not_be_written_are_refused(notes: dict[str, object]) -
 def test_marks_that_could_not_be_written_are_refused(ends: tuple[str, ...]) -> None:
     with pytest.raises(sw.FormatError):
         sw.Mark(*ends)
+
+
+@pytest.mark.parametrize("half", ["\ud800", "so \udfff"])
+def test_half_of_a_surrogate_pair_is_no_text(half: str) -> None:
+    for note in ({"comment": half}, {"tags": (("why", half),)}):
+        with pytest.raises(sw.FormatError, match="half of a pair"):
+            sw.Notes(**note)  # type: ignore[arg-type]
+    with pytest.raises(sw.FormatError, match=r"tag Solver: .*half of a pair"):
+        RECORD.with_tag("Solver", half)
+
+
+@pytest.mark.parametrize("values", [["a", 1, 2], [10**400, 1, 2], [None, [], 2], {1: "x"}, 5, None])
+def test_a_series_of_something_else_is_refused(values: object) -> None:
+    with pytest.raises(sw.FormatError, match="expected"):
+        RECORD.with_series("nodes", values)  # type: ignore[arg-type]
+
+
+def test_a_series_may_come_from_a_generator() -> None:
+    assert RECORD.with_series("nodes", (n for n in range(3))) == RECORD.with_series("nodes", [0, 1, 2])
+
+
+def test_steps_and_marks_of_the_wrong_type_are_refused_in_words() -> None:
+    with pytest.raises(TypeError, match="a step is a whole number, not str"):
+        RECORD.with_comment("1", "x")  # type: ignore[arg-type]
+    with pytest.raises(sw.FormatError, match="a mark is a Mark or text"):
+        RECORD.with_marks(1, 5)  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 import time
@@ -263,6 +264,44 @@ def test_endless_repetition_takes_no_endless_time(piece: str) -> None:
     with pytest.raises(sw.FormatError):
         sw.Record.parse(START + "D {" * piece.startswith("[") + piece * 100_000 + "(")
     assert time.process_time() - began < 5
+
+
+@pytest.mark.parametrize(
+    ("piece", "end"),
+    [
+        ("\\}a", "[%x 1]}"),
+        ("\\}", "}"),
+        ("\\}", "\\q}"),
+        ("\\\\", "[%x 1]}"),
+        ("[a", "[%x 1]}"),
+        ("a", "\\[%x 1]}"),
+    ],
+)
+def test_a_comment_of_millions_of_characters_is_read_in_one_pass(piece: str, end: str) -> None:
+    text = f"{START}D {{{piece * (4_000_000 // len(piece))}{end}"
+    began = time.process_time()
+    with contextlib.suppress(sw.FormatError):
+        sw.Record.parse(text)
+    assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize("text", ["D {so \ud800}", '[X "\udfff"]', "D\ud83d"])
+def test_half_of_a_surrogate_pair_is_refused_with_its_place(text: str) -> None:
+    with pytest.raises(sw.FormatError, match=r"line .*half of a pair") as caught:
+        sw.Record.parse(f"{text}\n{START}" if text.startswith("[") else START + text)
+    assert caught.value.column > 1
+
+
+@pytest.mark.parametrize("text", ["{", "[" * 100_000, '{\\"draw\\": ' + "9" * 5000 + "}", "[]"])
+def test_rules_that_are_no_json_are_refused_in_our_words(text: str) -> None:
+    with pytest.raises(sw.FormatError, match="expected a JSON object of fields"):
+        sw.Record.parse(f'[Rules "{text}"] [Deal "1"]')
+
+
+def test_no_message_repeats_a_move_of_any_length() -> None:
+    with pytest.raises(sw.FormatError) as caught:
+        sw.Record.parse(START + "D" + "+u" * 100_000)
+    assert len(str(caught.value)) < 200
 
 
 def test_the_grammar_in_the_docs_has_examples_that_hold() -> None:
