@@ -43,7 +43,8 @@ class PileOnTable(TypedDict):
 class TableOnWire(TypedDict):
     """The trait `table`: the piles, and all words of the board in the chosen language.
 
-    `head` is there for a game that is played: what a saved file says before the moves.
+    `head` is there for a game that is played: what a saved file says before the moves. `recorded` says
+    whether it was gone on with from a record on this board, to which there is a way back.
     """
 
     piles: list[PileOnTable]
@@ -55,6 +56,7 @@ class TableOnWire(TypedDict):
     words: dict[str, str]
     rules: dict[str, str]
     head: NotRequired[dict[str, Any]]
+    recorded: NotRequired[bool]
 
 
 StatusOnWire = TypedDict(

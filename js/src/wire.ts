@@ -31,6 +31,8 @@ export interface Table {
   rules?: Record<string, string>;
   /** What a file with this game says before its moves; there for a game that is played. */
   head?: { rules: object };
+  /** Whether it was gone on with from a record, to which there is a way back. */
+  recorded?: boolean;
 }
 
 export interface Status {
@@ -115,6 +117,7 @@ export type Intent =
   | { type: "show" }
   | { type: "winnable"; effort: Effort }
   | { type: "continue" }
+  | { type: "record" }
   | { type: "answer"; answer: string }
   | { type: "next" }
   | { type: "lesson_hint" }

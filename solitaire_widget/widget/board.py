@@ -12,6 +12,7 @@ from solitaire_widget.notation.move_list import words_of
 from solitaire_widget.record.atomic import place_of
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
+from solitaire_widget.record.merging import merged, shared_steps
 from solitaire_widget.record.record import Record
 from solitaire_widget.showing.tables import head_of, lesson_table, state_of, status_of, table_of_game
 from solitaire_widget.teaching.advice import hinted
@@ -100,6 +101,7 @@ class SolitaireWidget(Listening):
         self._record: Record | None = None
         self._game: Game | None = None
         self._taught: Taught | None = None
+        self._left_record: Record | None = None
         # All that `close` looks at stands before what may fail: a board that was never made is closed too.
         self._autosave: Autosave | None = None
         check_options(options, ("seed", "deal", "position", "autosave", "statistics", "exam"))
@@ -141,6 +143,7 @@ class SolitaireWidget(Listening):
     @game.setter
     def game(self, game: Game) -> None:
         self._leave_lesson()
+        self._left_record = None
         self._follow(game)
 
     @property
@@ -151,6 +154,7 @@ class SolitaireWidget(Listening):
     @record.setter
     def record(self, record: Record) -> None:
         self._leave_lesson()
+        self._left_record = None
         self._follow(record)
 
     @property
@@ -234,6 +238,39 @@ class SolitaireWidget(Listening):
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:  # noqa: ANN401  what IPython passes
         """The board, and a picture of it for viewers that show no widgets."""
         return with_fallback(self, super()._repr_mimebundle_(**kwargs))
+
+    # ------------------------------------------------------------------ from a record into play, and back
+
+    def play_on(self) -> None:
+        """Play on from the step of the record that is looked at; `back_to_record` leads back."""
+        chosen, self._left_record = self.chosen, self.record
+        self._follow(Game.from_record(chosen, self.cursor))
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the game was played on from a record on this board, and is still of the same deal."""
+        record, game = self._left_record, self._game
+        return record is not None and game is not None and game.start == record.start
+
+    def back_to_record(self) -> None:
+        """Show the record again that was played on from, what was played as variations of it.
+
+        Raises
+        ------
+        RuntimeError
+            When the game did not come from a record on this board.
+        """
+        record, game = self._left_record, self._live
+        if record is None or not self.recorded:
+            raise RuntimeError("the game on this board does not come from a record: there is none to show.")
+        with game.lock:
+            line = merged(record.line, game.line)
+            # Where the game went another way the board stands where it left the record.
+            cursor = min(game.cursor, shared_steps(line, game.line))
+        self._left_record = None
+        with self.telling():
+            self._follow(replace(record, line=line))
+            self.cursor = cursor
 
     # ------------------------------------------------------------------ following a game
 
@@ -358,7 +395,11 @@ class SolitaireWidget(Listening):
         if self._game is not None and self._taught is not None:
             self.table = dict(lesson_table(self._game, self.language))
         elif self._game is not None:
-            self.table = {**table_of_game(self._game, self.language), "head": head_of(self._game)}
+            self.table = {
+                **table_of_game(self._game, self.language),
+                "head": head_of(self._game),
+                "recorded": self.recorded,
+            }
         elif self._record is not None:
             self.table = dict(table_of_game(self._record, self.language))
 

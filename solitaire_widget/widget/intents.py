@@ -45,7 +45,12 @@ def carry_out(board: SolitaireWidget, request: Request) -> Answer:
     if game is None:
         if request.kind != "continue":
             raise BadRequest(f"{request.kind[:40]}: a record can only be looked at.", "no-game")
-        board.game = Game.from_record(board.chosen, board.cursor)
+        board.play_on()
+        return {}
+    if request.kind == "record":
+        if not board.recorded:
+            raise BadRequest("record: this game does not come from one.")
+        board.back_to_record()
         return {}
     seconds = seconds_in(request)
     if seconds is not None:

@@ -68,6 +68,7 @@ _WORDS: Final = (
     mark_named("copied", "Copied: {code}"),
     mark_named("not_copied", "The code could not be copied: {code}"),
     mark_named("continue", "Play from here"),
+    mark_named("record", "Back to the recorded game"),
     mark_named("first", "To the start"),
     mark_named("back", "One step back"),
     mark_named("forward", "One step on"),

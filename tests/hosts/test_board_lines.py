@@ -72,3 +72,27 @@ def test_a_game_takes_up_what_it_left(bare: Bare) -> None:
     table.settled(1)
     assert [str(move) for move in board.game.moves] == ["T6-T7"]
     assert board.game.length == 2
+
+
+def test_from_the_record_into_play_and_back(bare: Bare) -> None:
+    board = sw.SolitaireWidget(SIDE, animation=0)
+    table = Table(bare.show(board)).ready()
+    table.press("forward")
+    table.press("continue")
+    table.settled(1)
+    table.drag("T6", "T7")
+    table.settled(2)
+    table.press("record")
+    table.settled(1)
+    assert board.game is None
+    assert board.record.moves == SIDE.moves
+    table.press("list")
+    ways = table.board.locator(".variation button")
+    assert ways.count() == 2
+    ways.last.click()
+    table.press("last")
+    table.at(2)
+    assert len(table.look().piles["T7"]) == 8
+    table.press("continue")
+    table.settled(2)
+    assert [str(move) for move in board.chosen.moves] == ["D", "T6-T7"]

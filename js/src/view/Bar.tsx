@@ -90,6 +90,16 @@ export function Bar({ board, words }: Props) {
       </span>
       <Standing board={board} words={words} />
       <span class="group">
+        {control.table.recorded && (
+          <button
+            type="button"
+            class="plain"
+            data-do="record"
+            onClick={() => control.act({ type: "record" })}
+          >
+            {words.text("record")}
+          </button>
+        )}
         <Button
           name="menu"
           label={words.text("new")}
