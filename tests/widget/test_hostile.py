@@ -93,6 +93,7 @@ def test_what_is_no_request_is_not_answered(view: Page, game: sw.Game, requests:
         {"type": "new", "seed": 1.5},
         {"type": "finish"},
         {"type": "continue"},
+        {"type": "record"},
     ],
     ids=lambda intent: json.dumps(intent)[:40],
 )
@@ -322,6 +323,7 @@ KINDS = st.sampled_from(
         "finish",
         "resync",
         "continue",
+        "record",
     ]
 )
 WORDS = st.sampled_from(["T5-T4", "T1-T4", "W-F", "D", "N", "T1", "W", "FH-T1", "T5-T4:2", "7H-8S"])

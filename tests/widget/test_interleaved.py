@@ -50,6 +50,7 @@ KINDS: Final = (
     "finish",
     "resync",
     "continue",
+    "record",
     "back",
     "show",
     "new",
