@@ -18,7 +18,7 @@ from solitaire_widget.record.reading import checked_steps
 from solitaire_widget.record.start import RESERVED, start_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from os import PathLike
     from typing import Unpack
 
@@ -290,7 +290,7 @@ class Record:
         """The record with other marks on a step: `Mark`, or text as in ``"T5 F green"`` and ``"T6"``."""
         return annotating.annotated(self, step, marks=annotating.read_marks(marks))
 
-    def with_series(self, name: str, values: Sequence[float | None] | Mapping[int, float]) -> Record:
+    def with_series(self, name: str, values: Iterable[float | None] | Mapping[int, float]) -> Record:
         """The record with a curve: numbers for all steps (or the start as well), or for some by number."""
         return annotating.with_series(self, name, values)
 

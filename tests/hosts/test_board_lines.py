@@ -90,7 +90,6 @@ def test_from_the_record_into_play_and_back(bare: Bare) -> None:
     ways = table.board.locator(".variation button")
     assert ways.count() == 2
     ways.last.click()
-    table.press("last")
     table.at(2)
     assert len(table.look().piles["T7"]) == 8
     table.press("continue")

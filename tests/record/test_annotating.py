@@ -74,7 +74,7 @@ def test_marks_that_could_not_be_written_are_refused(ends: tuple[str, ...]) -> N
 def test_half_of_a_surrogate_pair_is_no_text(half: str) -> None:
     for note in ({"comment": half}, {"tags": (("why", half),)}):
         with pytest.raises(sw.FormatError, match="half of a pair"):
-            sw.Notes(**note)  # type: ignore[arg-type]
+            sw.Notes(**note)
     with pytest.raises(sw.FormatError, match=r"tag Solver: .*half of a pair"):
         RECORD.with_tag("Solver", half)
 
