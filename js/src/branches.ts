@@ -66,14 +66,19 @@ function waysFrom({ line, notes, ways }: Chosen, first: number): void {
   }
 }
 
+/** The numbers of that name; a record may well call its own `constructor`. */
+function own(series: Series, name: string): (number | null)[] {
+  return Object.hasOwn(series, name) ? (series[name] ?? []) : [];
+}
+
 /** Numbers of the line so far up to step `at`, then those of the variation; nothing where it has none. */
 function joined(before: Series, after: Series, at: number, length: number): Series {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...names].map((name) => {
-      const known = [...(before[name] ?? [])].slice(0, at);
+      const known = own(before, name).slice(0, at);
       while (known.length < at) known.push(null);
-      const values = [...known, ...(after[name] ?? [])];
+      const values = [...known, ...own(after, name)];
       while (values.length <= length) values.push(null);
       return [name, values];
     }),

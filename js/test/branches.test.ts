@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { follow } from "../src/branches";
 import { Control } from "../src/control";
-import type { Branch, Note } from "../src/wire";
+import { type Branch, type Note, readSteps } from "../src/wire";
 import { FakeModel } from "./model";
 
 // Piles S W FC T1 T2 T3 as characters 0 to 5; the start holds 6c5h4s/3D/AC/kd9S8H/TD/.
@@ -47,6 +47,15 @@ describe("variations", () => {
     control.toMain();
     expect([texts(control), control.at, model.get("line")]).toEqual(["01! 01! 01!", 1, []]);
     expect(control.series.score).toEqual([0, 1, 2, 3]);
+  });
+
+  it("take numbers of any name along, and none that nobody gave", () => {
+    const series = { constructor: [5, 6, 7] } as unknown as Record<string, (number | null)[]>;
+    const main = { steps: readSteps("01! 01!"), notes: NOTES.slice(1), series };
+    expect(follow(main, [[2, 0]], () => "").series).toEqual({
+      constructor: [5, 6, null, null],
+      score: [null, null, 7, 8],
+    });
   });
 
   it("lead on into those that lie inside", () => {
