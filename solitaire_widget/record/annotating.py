@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.steps import apply
+from solitaire_widget.engine.whole import whole
 from solitaire_widget.notation.move_list import words_of
 from solitaire_widget.notation.record_text import GLYPHS
 from solitaire_widget.record.nodes import Mark, Node, Notes
@@ -29,7 +30,7 @@ def notes_at(record: Record, step: int) -> Notes:
     IndexError
         When the record has no such step.
     """
-    if not isinstance(step, int):
+    if whole(step) is None:
         raise TypeError(f"a step is a whole number, not {type(step).__name__}.")
     if not 0 <= step <= len(record.line):
         raise IndexError(f"step {step} is out of range: expected 0 to {len(record.line)}.")
