@@ -139,6 +139,29 @@ def test_a_compact_file_is_gone_on_with(executor: ThreadPoolExecutor, tmp_path: 
     assert [one.verdict for one in found] == [one.verdict for one in judge(range(1, 9), executor, nodes=500)]
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"rules"', '"rule"'),
+        ('"verdict"', '"word"'),
+        ('"nodes":3', '"node":3'),
+        ('"lost"', '"last"'),
+        ('"draw": 1', '"draw": 0'),
+    ],
+)
+def test_a_damaged_file_of_verdicts_is_named(tmp_path: Path, old: str, new: str) -> None:
+    path = tmp_path / "klondike.jsonl"
+    head = json.dumps({"format": "solitaire_widget winnability", "rules": {"columns": ["u"], "draw": 1}})
+    whole = f'{head}\n{{"deal":7,"verdict":"lost","nodes":3}}\n'
+    path.write_text(whole, "utf-8")
+    assert sw.Winnability.read(path).lost == 1
+    assert whole.count(old) == 1
+    for damaged in (whole.replace(old, new), "", "\n"):
+        path.write_text(damaged, "utf-8")
+        with pytest.raises(sw.FormatError, match=r"klondike\.jsonl"):
+            sw.Winnability.read(path)
+
+
 @pytest.mark.parametrize("deals", [-1, "12", None, [1.5], True, [None]])
 def test_what_is_no_deal_is_refused(deals: Any, executor: ThreadPoolExecutor) -> None:  # noqa: ANN401
     with pytest.raises(sw.RulesError, match="expected"):

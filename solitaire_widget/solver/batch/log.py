@@ -89,7 +89,7 @@ def read_rows(text: str, path: str) -> tuple[Row, dict[Key, Row]]:
     ({'format': 'x'}, {7: {'deal': 7, 'verdict': 'lost'}})
     """
     read: list[Row] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.splitlines() or [""], 1):
         row: object = None
         with suppress(ValueError, RecursionError):
             row = json.loads(line)

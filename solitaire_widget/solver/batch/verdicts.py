@@ -6,8 +6,9 @@ import json
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, get_args
 
+from solitaire_widget.engine.errors import FormatError, SolitaireError, brief
 from solitaire_widget.engine.presets import PRESETS, name_of
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.atomic import write_bytes
@@ -16,13 +17,13 @@ from solitaire_widget.record.start import own_fields
 from solitaire_widget.solver.batch.compact import packed
 from solitaire_widget.solver.batch.intervals import wilson
 from solitaire_widget.solver.batch.log import read_rows
+from solitaire_widget.solver.solution import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from os import PathLike
 
     from solitaire_widget.solver.batch.log import Key, Row
-    from solitaire_widget.solver.solution import Verdict
 
 FORMAT: Final = "solitaire_widget winnability"
 _NEAR: Final = 4
@@ -49,6 +50,10 @@ class Judged:
     nodes: int | None = None
     seconds: float | None = field(default=None, compare=False)
     moves: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.verdict not in get_args(Verdict):
+            raise SolitaireError(f"verdict={brief(self.verdict)}: expected {', '.join(get_args(Verdict))}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +140,13 @@ class Winnability:
         with named(Path(path).name):
             text = decoded(Path(path).read_bytes())
         header, rows = read_rows(text[: text.rfind("\n") + 1], str(path))
-        return cls.of(header, rows.values())
+        try:
+            return cls.of(header, rows.values())
+        except (KeyError, TypeError, SolitaireError) as error:
+            what = "a field is missing or not known." if isinstance(error, KeyError | TypeError) else error
+            raise FormatError(
+                f"{path} is no file of verdicts: {what}", expected="a file of verdicts"
+            ) from error
 
     @classmethod
     def of(cls, header: Row, rows: Iterable[Row]) -> Self:
