@@ -155,7 +155,12 @@ class SolitaireWidget(Listening):
     def record(self, record: Record) -> None:
         self._leave_lesson()
         self._left_record = None
-        self._follow(record)
+        shown, cursor = None if self.line else self._record, self.cursor
+        with self.telling():
+            self._follow(record)
+            if shown is not None and (shown.start, shown.moves) == (record.start, record.moves):
+                # Only what is said about the steps is new: whoever annotates stays at the step.
+                self.cursor = cursor
 
     @property
     def chosen(self) -> Record:

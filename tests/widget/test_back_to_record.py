@@ -109,3 +109,15 @@ def test_a_game_that_was_put_there_has_no_way_back() -> None:
 
 def test_merging_a_line_with_itself_changes_nothing() -> None:
     assert merged(RECORD.line, RECORD.line) == RECORD.line
+
+
+def test_a_record_that_is_annotated_stays_at_its_step() -> None:
+    board = sw.SolitaireWidget(RECORD)
+    board.cursor = 3
+    board.record = board.record.with_comment(3, "Here.")
+    assert (board.cursor, [note["at"] for note in board.notes if "Here." in note["comments"]]) == (3, [3])
+    board.record = sw.Record.of("klondike", 16, "D D D D")
+    assert board.cursor == 0
+    with pytest.raises(TypeError, match="a board shows a game or a record"):
+        board.record = None  # type: ignore[assignment]
+    assert board.record.moves
