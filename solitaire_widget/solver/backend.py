@@ -7,6 +7,9 @@ from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Final
 
+from solitaire_widget.engine.errors import RulesError, brief
+
+_FOLDERS: Final = {"compiled": "native", "python": "search"}
 _MODULES: Final = ("table", "pack", "talon", "shapes", "klondike", "canfield", "columns")
 
 
@@ -16,12 +19,21 @@ def searches(backend: str = "") -> SimpleNamespace:
 
     Raises
     ------
+    RulesError
+        When there is no such backend.
     ImportError
         When the compiled form is asked for and was not built.
     """
-    folder = {"compiled": "native", "python": "search"}[backend or solver_backend()]
+    chosen = backend or solver_backend()
+    if chosen not in _FOLDERS:
+        raise RulesError(
+            f"backend={brief(backend)}: expected {' or '.join(_FOLDERS)}.", field="backend", value=backend
+        )
+    if chosen == "compiled" != solver_backend():
+        raise ImportError("the searches are not compiled here: SOLITAIRE_COMPILE=1 pip install … does that.")
     modules: dict[str, ModuleType] = {
-        name: importlib.import_module(f"solitaire_widget.solver.{folder}.{name}") for name in _MODULES
+        name: importlib.import_module(f"solitaire_widget.solver.{_FOLDERS[chosen]}.{name}")
+        for name in _MODULES
     }
     return SimpleNamespace(**modules)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from solitaire_widget.engine.errors import RulesError, brief
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,3 +73,37 @@ class Budget:
                 slice_nodes = max(100, slice_nodes // 2)
             before = now
         return answer
+
+
+def bounds(seconds: float | None, nodes: float | None, memory: float) -> tuple[float | None, int | None, int]:
+    """What bounds a search, as numbers that it can count with.
+
+    Raises
+    ------
+    TypeError, RulesError
+        For what is no number, and for one that can't be, naming it.
+
+    >>> bounds(None, 1e6, 1 << 30)
+    (None, 1000000, 1073741824)
+    """
+    return (
+        None if seconds is None else float(_number("seconds", seconds, "or None for no bound")),
+        None if nodes is None else _whole("nodes", nodes, "or None for no bound"),
+        _whole("memory", memory, "of bytes"),
+    )
+
+
+def _number(name: str, value: Any, what: str) -> Any:  # noqa: ANN401  whatever the caller gave
+    if isinstance(value, bool) or not hasattr(value, "__float__"):  # NumPy's numbers count too
+        raise TypeError(f"{name}={brief(value)}: expected a number {what}.")
+    if not value >= 0:
+        raise RulesError(
+            f"{name}={value}: a search can't be bounded by less than nothing.", field=name, value=value
+        )
+    return value
+
+
+def _whole(name: str, value: Any, what: str) -> int:  # noqa: ANN401  whatever the caller gave
+    if _number(name, value, what) == float("inf") or value != int(value):
+        raise RulesError(f"{name}={brief(value)}: expected a whole number {what}.", field=name, value=value)
+    return int(value)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_widget.solver import solving
+from solitaire_widget.solver.budget import Budget, bounds
 from solitaire_widget.solver.others import solve_with
+from solitaire_widget.solver.shortest import fewest
 from solitaire_widget.solver.solving import MEMORY
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ def solve(  # noqa: PLR0913  each is a choice of its own
         ``"compiled"`` or ``"python"``; by default the faster one at hand.
     shortest
         Whether to look for a win in the fewest moves, draws and redeals counted: what is found is
-        shortened, and in the time left it is tried to prove that no win is shorter.
+        shortened, and in the time and nodes left it is tried to prove that no win is shorter.
     solver
         Somebody else's: ``"pyksolve"`` (Klondike whose cards come back, from the start), ``"fc-solve"``
         (FreeCell and its kin), or a function that takes rules and deal and gives back winning moves,
@@ -57,12 +59,16 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     TypeError
         When it is neither a game nor a position, or a bound is no number.
     RulesError
-        For a bound below nothing, or when another solver does not play this game.
+        For a bound or a solver that can't be, or when another solver does not play this game.
 
     >>> from solitaire_widget.record.game import Game
     >>> solve(Game("klondike-relaxed", seed=2), solver=lambda rules, deal: None).verdict
     'unknown'
     """
+    position = solving.position_of(game)
+    seconds, nodes, memory = bounds(seconds, nodes, memory)
     if solver is None:
-        return solving.solve(game, seconds, nodes, memory, backend=backend, shortest=shortest)
-    return solve_with(solver, solving.position_of(game), seconds, nodes)
+        return solving.solve(position, seconds, nodes, memory, backend=backend, shortest=shortest)
+    budget = Budget(seconds, nodes)
+    found = solve_with(solver, position, seconds, nodes)
+    return fewest(found, budget, memory) if shortest and found.verdict == "winnable" else found

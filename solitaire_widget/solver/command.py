@@ -42,7 +42,7 @@ def add_solve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 def run(arguments: argparse.Namespace) -> int:
     """Do it, and print verdict and moves."""
     seconds = 10.0 if arguments.seconds is None and arguments.nodes is None else arguments.seconds
-    position = _position(arguments.what, arguments.at or 0)
+    position = _position(arguments.what, arguments.at)
     try:
         found = solve(
             position,
@@ -52,12 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
             shortest=arguments.shortest,
             solver=arguments.solver,
         )
+        if arguments.short:
+            found = found.shortened()
     except KeyboardInterrupt as stop:
         partial: Solution | None = getattr(stop, "solution", None)
-        sys.stderr.write(f"{partial or 'unknown'}\n")
-        return 3
-    if arguments.short:
-        found = found.shortened()
+        if partial is None or not partial.moves:
+            sys.stderr.write(f"{partial or 'unknown'}\n")
+            return 3
+        found = partial  # the win was there, and only a shorter one was looked for
     lines = [str(found), *([" ".join(map(str, found.moves))] if found.moves else [])]
     sys.stdout.write("\n".join(lines) + "\n")
     if arguments.output:
@@ -65,10 +67,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 3 if found.verdict == "unknown" else 0
 
 
-def _position(what: str, at: int) -> Position:
-    path = Path(what)
+def _position(what: str, after: int | None) -> Position:
+    path, at = Path(what), after or 0
     if not path.is_file():
-        return Game.from_code(what).position
+        game = Game.from_code(what)
+        if after is not None:
+            raise FormatError(
+                f"--at {at}: {what} is a deal, and only a record has moves.", expected="a record"
+            )
+        return game.position
     positions = list(Record.read(path).positions())
     if not -len(positions) <= at < len(positions):
         raise FormatError(

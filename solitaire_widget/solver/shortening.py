@@ -38,10 +38,14 @@ def _part(budget: Budget, share: float) -> Budget:
 
 
 def concise(
-    position: Position, moves: tuple[Move, ...], budget: Budget, memory: int
+    position: Position, moves: tuple[Move, ...], budget: Budget, memory: int, tried: int = 0
 ) -> tuple[tuple[Move, ...], int, Search]:
-    """A win of Klondike in fewer moves than another, or that one; what the search for it answered; and it."""
+    """A win of Klondike in fewer moves than another, or that one; what the search for it answered; and it.
+
+    The moves that were tried to find the other one count as its own.
+    """
     search = Search(position, memory, len(moves))
+    search.nodes = tried
     answer = budget.run(search, 100)
     found = played(position, search.plan(), len(moves))
     return found or moves, answer, search

@@ -94,15 +94,30 @@ class Search:
 
 
 def fewest(found: Solution, budget: Budget, memory: int) -> Solution:
-    """The same win in fewer moves, and whether it could be proved that there are no fewer."""
+    """The same win in fewer moves, and whether it could be proved that there are no fewer.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        On Ctrl-C, with the win as it was as its attribute ``solution``.
+    """
+    try:
+        return _fewest(found, budget, memory)
+    except KeyboardInterrupt as stop:
+        stop.solution = found  # type: ignore[attr-defined]
+        raise
+
+
+def _fewest(found: Solution, budget: Budget, memory: int) -> Solution:
     start = found.start
     if is_klondike(start.rules):
-        moves, answer, search = concise(start, found.moves, budget, memory)
+        moves, answer, search = concise(start, found.moves, budget, memory, found.nodes)
         nodes, table = search.nodes, search.count()
     else:
         left = None if budget.seconds is None else max(0.0, budget.seconds - budget.spent)
         moves = shortened(start, found.moves, Budget(None if left is None else left / 3))
         other = Search(start, memory, len(moves))
+        other.nodes = found.nodes
         answer = budget.run(other, 20)
         nodes, table = other.nodes, other.count()
         if answer == WON:
@@ -110,7 +125,7 @@ def fewest(found: Solution, budget: Budget, memory: int) -> Solution:
     return replace(
         found,
         moves=moves,
-        nodes=found.nodes + nodes,
+        nodes=nodes,
         seconds=budget.spent,
         table=max(found.table, table),
         shortest=answer in {WON, LOST},

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from solitaire_widget.record.record import Record
-from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.budget import Budget, bounds
 from solitaire_widget.solver.shortening import shortened
 
 if TYPE_CHECKING:
@@ -65,9 +65,26 @@ class Solution:
         return Record.of(self.start.rules, self.start, self.moves, tags=tags)
 
     def shortened(self, seconds: float | None = 2) -> Solution:
-        """The same with a win in fewer moves, where one can be found in so many seconds."""
-        moves = shortened(self.start, self.moves, Budget(seconds))
-        return replace(self, moves=moves, longer=len(self.moves) if self.moves else None)
+        """The same with a win in fewer moves, where one can be found in so many seconds.
+
+        Without a win, and with one that is proved to be shortest, it stays as it is.
+
+        Raises
+        ------
+        TypeError, RulesError
+            When seconds is no number of seconds.
+        KeyboardInterrupt
+            On Ctrl-C, with this solution as its attribute ``solution``.
+        """
+        seconds, _, _ = bounds(seconds, None, 0)
+        if not self.moves or self.shortest:
+            return self
+        try:
+            moves = shortened(self.start, self.moves, Budget(seconds))
+        except KeyboardInterrupt as stop:
+            stop.solution = self  # type: ignore[attr-defined]
+            raise
+        return replace(self, moves=moves, longer=self.longer or len(self.moves))
 
     def __str__(self) -> str:
         found = f"winnable in {len(self.moves)} moves" if self.verdict == "winnable" else self.verdict

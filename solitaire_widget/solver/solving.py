@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from numbers import Real
 from typing import TYPE_CHECKING, Any, Final
 
-from solitaire_widget.engine.errors import RulesError, brief
+from solitaire_widget.engine.errors import brief
 from solitaire_widget.engine.position import Position
 from solitaire_widget.solver import canfield, columns, klondike
 from solitaire_widget.solver.backend import solver_backend
-from solitaire_widget.solver.budget import Budget
+from solitaire_widget.solver.budget import Budget, bounds
 from solitaire_widget.solver.detours import straightened
 from solitaire_widget.solver.general import Search as GeneralSearch
 from solitaire_widget.solver.playback import Playback
@@ -52,7 +51,8 @@ def solve(  # noqa: PLR0913  each is a choice of its own
     ('winnable', ['T5-T4', 'T2-T5', 'T2-T3'])
     """
     position = position_of(game)
-    budget = Budget(*_checked(seconds, nodes, memory))
+    seconds, nodes, memory = bounds(seconds, nodes, memory)
+    budget = Budget(seconds, nodes)
     found = search(position, budget, memory, backend)
     return fewest(found, budget, memory) if shortest and found.verdict == "winnable" else found
 
@@ -87,12 +87,13 @@ def search(position: Position, budget: Budget, memory: int = MEMORY, backend: st
         table = engine.count() if method == "general" else engine.table.count()
         return Solution(position, verdict, moves, engine.nodes, budget.spent, table, method, backend)
 
+    found = answer("unknown")
     try:
         verdict = _VERDICTS[budget.run(engine, 20 if method == "general" else 500)]
-        moves = moves_of(position, engine.path()) if verdict == "winnable" else ()
-        return answer(verdict, straightened(position, moves) if len(moves) > LONG else moves)
+        found = answer(verdict, moves_of(position, engine.path()) if verdict == "winnable" else ())
+        return answer(verdict, straightened(position, found.moves)) if len(found.moves) > LONG else found
     except KeyboardInterrupt as stop:
-        stop.solution = answer("unknown")  # type: ignore[attr-defined]
+        stop.solution = found if found.moves else answer("unknown")  # type: ignore[attr-defined]
         raise
 
 
@@ -117,14 +118,3 @@ def _played(position: Position, path: list[Move]) -> tuple[Move, ...]:
     for move in path:
         game.play(move)
     return tuple(game.moves)
-
-
-def _checked(seconds: float | None, nodes: int | None, memory: int) -> tuple[float | None, int | None]:
-    for name, value in (("seconds", seconds), ("nodes", nodes), ("memory", memory)):
-        if value is not None and (not isinstance(value, Real) or isinstance(value, bool)):
-            raise TypeError(f"{name}={brief(value)}: expected a number, or None.")
-        if value is not None and not value >= 0:
-            raise RulesError(
-                f"{name}={value}: a search can't be bounded by less than nothing.", field=name, value=value
-            )
-    return seconds, nodes

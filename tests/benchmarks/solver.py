@@ -73,7 +73,10 @@ def program(game: sw.Game, seconds: float) -> tuple[str, int]:
         ).stdout
     except subprocess.TimeoutExpired:
         return "unknown", 0
-    return (said.split() or ["unknown"])[0], 0
+    verdict = (said.split() or [""])[0].lower()
+    if verdict not in {"winnable", "lost", "unknown"}:
+        raise sw.SolitaireError(f"{command[0]} said {said[:40]!r}: expected winnable, lost or unknown.")
+    return verdict, 0
 
 
 ASKED: Final[dict[str, Callable[[sw.Game, float], tuple[str, int]]]] = {
@@ -142,8 +145,10 @@ def main() -> int:
         *(["compiled"] if sw.solver_backend() == "compiled" else []),
         "python",
         "pyksolve",
-        *(["program"] if "SOLITAIRE_SOLVER" in os.environ else []),
+        *(["program"] if os.environ.get("SOLITAIRE_SOLVER") else []),
     ]
+    if "program" in asked and not os.environ.get("SOLITAIRE_SOLVER"):
+        parser.error("--with program: SOLITAIRE_SOLVER names none")
     faults = []
     for game in arguments.game or ["klondike_draw1", "klondike_draw3", "canfield_part_any", "canfield_book"]:
         folder = whole_folder()
@@ -158,7 +163,7 @@ def main() -> int:
                 decks = [deal.deck for deal in deals]
                 try:
                     runs.append(alone.submit(run, name, game, decks, arguments.seconds).result())
-                except (sw.SolitaireError, ImportError) as problem:
+                except (sw.SolitaireError, ImportError, OSError) as problem:
                     print(f"{name:10} {problem}")
                     continue
             print(figures(runs[-1]), flush=True)

@@ -31,3 +31,9 @@ def dies(deal: Key) -> Row:
     """Kills whoever asks."""
     os.kill(os.getpid(), signal.SIGKILL)
     return {"deal": deal}
+
+
+def tells_who(path: str) -> None:
+    """Write down which process does it."""
+    Path(f"{path}.part").write_text(str(os.getpid()))
+    Path(f"{path}.part").rename(path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,8 @@ def test_pyksolve_wins(name: str, seed: int) -> None:
     found = sw.solve(game, solver="pyksolve", nodes=200_000)
     assert (found.verdict, found.method) == ("winnable", "pyksolve")
     assert found.record().won
-    assert sw.solve(game, solver="pyksolve", nodes=10).verdict == "unknown"
+    for nothing in ({"nodes": 10}, {"nodes": 0}, {"seconds": 0}):
+        assert sw.solve(game, solver="pyksolve", **nothing).verdict == "unknown"  # type: ignore[arg-type]
 
 
 def test_pyksolve_plays_its_own_rules_from_the_start_only() -> None:
@@ -73,16 +75,28 @@ def test_any_function_may_solve() -> None:
     found = sw.solve(game, solver=mine)
     assert (found.verdict, found.moves) == ("winnable", known)
     assert sw.solve(game, solver=lambda _rules, _deal: " ".join(map(str, known))).moves == known
+    assert sw.solve(game, solver=lambda _rules, _deal: list(known)).moves == known
+    assert sw.solve(game, solver=lambda _rules, _deal: [str(move) for move in known]).moves == known
+    assert sw.solve(game, solver=lambda _rules, _deal: iter(known)).moves == known
+    short = sw.solve(game, 5, 10_000, solver=mine, shortest=True)
+    assert len(short.moves) < len(known)
+    assert (short.method, short.record().won) == (found.method, True)
     assert sw.solve(game, solver=lambda _rules, _deal: "lost").verdict == "lost"
     assert sw.solve(game, solver=lambda _rules, _deal: None).verdict == "unknown"
+
+
+def known_elsewhere() -> sw.Record:
+    return sw.solve(sw.Game("klondike-draw-3-relaxed", seed=7)).record()
 
 
 def test_what_can_not_be_played_does_not_count() -> None:
     game = sw.Game("klondike-draw-3-relaxed", seed=2)
     with pytest.raises(sw.SolitaireError, match="after its 2 moves 52 cards are left"):
         sw.solve(game, solver=lambda _rules, _deal: "D D")
-    with pytest.raises(sw.SolitaireError):
-        sw.solve(game, solver=lambda _rules, _deal: "W-F")
+    nonsense: Any
+    for nonsense in ("W-F", "LOST", "", [], [None], [1, 2], {"a": 1}, 5, 0.5, b"D D", known_elsewhere()):
+        with pytest.raises(sw.SolitaireError):
+            sw.solve(game, solver=lambda _rules, _deal, said=nonsense: said)
     with pytest.raises(sw.RulesError, match="expected pyksolve, fc-solve, or a function"):
         sw.solve(game, solver="stockfish")
     game.play("D")

@@ -115,6 +115,12 @@ def test_games_are_written_down_and_gone_on_with(tmp_path: Path) -> None:
     assert "| canfield | human | 9 |" in found._repr_markdown_()
 
 
+@pytest.mark.parametrize("said", ["D", 3, True, ["D"]])
+def test_what_is_no_move_is_refused(said: object) -> None:
+    with ThreadPoolExecutor(1) as executor, pytest.raises(sw.RulesError, match="the policy gave back"):
+        sw.play_policy("klondike", lambda _: said, 1, executor=executor, progress=False)  # type: ignore[arg-type, return-value]
+
+
 def test_own_policies_are_functions() -> None:
     rules = sw.rules("klondike")
     start = lay_out(rules, sw.Deal.of(rules, 1))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 
 import solitaire_widget as sw
-from solitaire_widget.solver import general
+from solitaire_widget.solver import general, shortening, shortest
 from solitaire_widget.solver.backend import searches
 from tests.truth.deals import sample
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from solitaire_widget.solver.others import Solver
 
 LONG = next(deal for deal in sample("klondike_draw3") if deal.verdict == "unsolvable")
 COMPILED = sw.solver_backend() == "compiled"
@@ -45,11 +52,46 @@ def test_little_memory_gives_unknown() -> None:
 
 
 @pytest.mark.parametrize(
-    "bounds", [{"seconds": -1}, {"nodes": -1}, {"memory": -1}, {"seconds": float("nan")}]
+    "bad",
+    [
+        {"seconds": -1},
+        {"seconds": float("nan")},
+        {"seconds": "1"},
+        {"nodes": -1},
+        {"nodes": 1.5},
+        {"nodes": True},
+        {"nodes": float("inf")},
+        {"memory": -1},
+        {"memory": None},
+        {"memory": "1GB"},
+        {"backend": "gpu"},
+        {"solver": 5},
+    ],
 )
-def test_bad_bounds_are_refused(bounds: dict[str, int]) -> None:
-    with pytest.raises(sw.RulesError):
-        sw.solve(sw.Game("klondike", seed=1), **bounds)  # type: ignore[arg-type]
+@pytest.mark.parametrize("solver", [None, lambda _rules, _deal: None])
+def test_bad_bounds_are_refused(bad: dict[str, Any], solver: Solver | None) -> None:
+    if solver is not None and "backend" in bad:
+        pytest.skip("other solvers have no backends")
+    (name,) = bad
+    with pytest.raises((sw.RulesError, TypeError), match=f"^{name}="):
+        sw.solve(sw.Game("klondike", seed=1), **{"solver": solver, **bad})
+
+
+def test_whole_numbers_may_be_floats() -> None:
+    game = sw.Game("klondike-draw-3-relaxed", deal=LONG.deck)
+    assert sw.solve(game, None, 1e3, 1e9).nodes == 1000  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["klondike", 7, None, sw.rules("klondike"), sw.Record.of("klondike", 7, "")])
+def test_what_is_no_game_is_refused(game: Any) -> None:  # noqa: ANN401
+    with pytest.raises(TypeError, match="a Game or a Position is solved, not"):
+        sw.solve(game)
+
+
+@pytest.mark.skipif(COMPILED, reason="the searches are compiled here")
+def test_a_backend_that_was_not_built_is_named() -> None:
+    with pytest.raises(ImportError, match="SOLITAIRE_COMPILE=1"):
+        sw.solve(sw.Game("klondike", seed=1), backend="compiled")
 
 
 @pytest.mark.parametrize(
@@ -77,6 +119,26 @@ def test_ctrl_c_brings_the_unfinished_solution(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(KeyboardInterrupt) as stop:
         sw.solve(sw.Game("spider", seed=1))
     assert stop.value.solution.verdict == "unknown"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("preset", ["klondike-draw-3", "canfield"])
+@pytest.mark.parametrize(
+    "shorten", [lambda win: win.shortened(), lambda win: sw.solve(win.start, shortest=True)]
+)
+def test_ctrl_c_while_a_win_is_shortened_brings_the_win(
+    preset: str, shorten: Callable[[sw.Solution], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    win = sw.solve(sw.Game(preset, seed=7))
+
+    def stopped(*_: object) -> object:
+        raise KeyboardInterrupt
+
+    for module, name in ((shortening, "straightened"), (shortest, "concise"), (shortest, "shortened")):
+        monkeypatch.setattr(module, name, stopped)
+    with pytest.raises(KeyboardInterrupt) as stop:
+        shorten(win)
+    solution = stop.value.solution  # type: ignore[attr-defined]
+    assert (solution.verdict, solution.moves) == ("winnable", win.moves)
 
 
 def test_all_texts_say_thoughtful() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -15,14 +16,14 @@ import pytest
 
 import solitaire_widget as sw
 from solitaire_widget.cli import main
-from solitaire_widget.solver.batch import pool, winnability
+from solitaire_widget.solver.batch import asking, pool, winnability
 from solitaire_widget.solver.batch.intervals import wilson
 from solitaire_widget.solver.batch.log import Log
 from solitaire_widget.solver.batch.verdicts import Judged
 from tests.solver.stubborn import DiesOnce, dies
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 NODES = 30_000
 HEADER = {"format": "solitaire_widget winnability", "title": "klondike"}
@@ -162,6 +163,67 @@ def test_a_damaged_file_of_verdicts_is_named(tmp_path: Path, old: str, new: str)
             sw.Winnability.read(path)
 
 
+HEAD = '{"format": "solitaire_widget winnability", "rules": {}}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "line 1: expected a JSON object with 'format'"),
+        ("\xff\n", "bad.jsonl"),
+        ('{"format": "x"}\n', "is no file of verdicts"),
+        ('{"format": "solitaire_widget winnability"}\n', "is no file of verdicts"),
+        (HEAD + "zzz\n", "line 2: expected a JSON object with 'deal'"),
+        (HEAD + '{"deal": true, "verdict": "lost"}\n', "line 2: expected a JSON object with 'deal'"),
+        (HEAD + '{"deal": 1, "verdict": "lost"}\n{"deal": 2}\n', "line 3: 'verdict' is missing"),
+        (HEAD + '{"deal": 1, "verdict": "maybe"}\n', "line 2: 'verdict' can't be 'maybe'"),
+        (HEAD + '{"deal": 1, "verdict": "lost", "nodes": "x"}\n', "line 2: 'nodes' can't be 'x'"),
+        (HEAD + '{"deal": 1, "verdict": "lost", "won": 1}\n', "line 2: 'won' is not known here"),
+        (HEAD + '{"deal": 1, "verdicts": "wx"}\n', "line 2: 'x' stands for no verdict"),
+        (HEAD + '{"deal": 1, "verdicts": 5}\n', "line 2: 5 can't be the verdicts from deal 1 on"),
+        (
+            HEAD + '{"deal": "ms:1", "verdicts": "wl"}\n',
+            "line 2: 'wl' can't be the verdicts from deal 'ms:1'",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_named(text: str, fault: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(text, "latin-1")
+    with pytest.raises(sw.FormatError, match=fault):
+        sw.Winnability.read(path)
+
+
+def test_a_file_with_a_fault_is_not_gone_on_with(executor: ThreadPoolExecutor, tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    judge(2, executor, path=path)
+    bad = path.read_text() + '{"deal": 3, "verdict": "maybe"}\n'
+    path.write_text(bad)
+    with pytest.raises(sw.FormatError, match="line 4: 'verdict' can't be 'maybe'"):
+        judge(4, executor, path=path)
+    assert path.read_text() == bad
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [{"seconds": "5"}, {"seconds": -1}, {"nodes": 0.5}, {"memory": None}, {"solver": 5}, {"solver": "x"}],
+)
+def test_a_bad_question_begins_no_file(
+    bad: dict[str, Any], executor: ThreadPoolExecutor, tmp_path: Path
+) -> None:
+    (name,) = bad
+    with pytest.raises((sw.RulesError, TypeError), match=f"^{name}="):
+        judge(2, executor, path=tmp_path / "run.jsonl", **bad)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_can_not_be_sent_to_a_process_is_refused() -> None:
+    with pytest.raises(sw.RulesError, match="no other process can be given this"):
+        sw.winnability("klondike", 2, progress=False, solver=lambda _rules, _deal: None)
+    with pytest.raises(sw.RulesError, match="no other process can be given this"):
+        sw.play_policy("klondike", lambda _seen: None, 2, progress=False)
+
+
 @pytest.mark.parametrize("deals", [-1, "12", None, [1.5], True, [None]])
 def test_what_is_no_deal_is_refused(deals: Any, executor: ThreadPoolExecutor) -> None:  # noqa: ANN401
     with pytest.raises(sw.RulesError, match="expected"):
@@ -207,6 +269,43 @@ def test_a_killed_run_is_gone_on_with(executor: ThreadPoolExecutor, tmp_path: Pa
     assert found == judge(done + 5, executor, nodes=3000)
 
 
+@needs_kill
+def test_processes_end_with_the_one_that_asked(tmp_path: Path) -> None:
+    """Killed, it can't tell them."""
+    code = (
+        "from tests.solver.stubborn import tells_who\n"
+        "from solitaire_widget.solver.batch.pool import processes\n"
+        "import time\n"
+        "if __name__ == '__main__':\n"
+        f"    processes(2).submit(tells_who, {str(tmp_path / 'pid')!r}).result()\n"
+        "    time.sleep(60)\n"
+    )
+    script = tmp_path / "asks.py"
+    script.write_text(code)
+    written = tmp_path / "pid"
+    with subprocess.Popen([sys.executable, str(script)], env={"PYTHONPATH": str(Path.cwd())}) as process:
+        _until(written.exists)
+        process.send_signal(signal.SIGKILL)
+    _until(lambda: not _runs(int(written.read_text())))
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{pid}/stat")
+    return not (state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+def _until(done: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if done():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not come to that")
+
+
 def test_ctrl_c_keeps_what_was_found(executor: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
@@ -234,8 +333,23 @@ def test_the_command_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert read.rules == sw.rules("canfield-partial").replace(wrap="yes")
     again = "winnability canfield-partial --set wrap=yes --deals 3-6 --nodes 2000 --memory 256"
     assert read.about["command"] == f"python -m solitaire_widget {again}"
-    assert main(["winnability", "klondike", "--deals", "few"]) == 1
-    assert "expected N or A-B" in capsys.readouterr().err
+    for deals in ("few", "6-3", "-3"):
+        assert main(["winnability", "klondike", "--deals", deals]) == 1
+        assert "expected N or A-B" in capsys.readouterr().err
+    assert main(["winnability", "klondike", "--workers", "0"]) == 1
+    assert "--workers 0: expected 1 or more" in capsys.readouterr().err
+
+
+def test_the_command_tells_what_it_found_when_it_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> Iterator[dict[str, Any]]:
+        yield {"deal": 1, "verdict": "lost", "nodes": 1, "seconds": 0.1, "moves": None}
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(asking, "results", interrupted)
+    assert main(["winnability", "klondike", "--deals", "5"]) == 130
+    assert "stopped; klondike: 0 of 1 deals winnable, 1 lost" in capsys.readouterr().err
 
 
 def test_progress_is_shown_where_tqdm_is(

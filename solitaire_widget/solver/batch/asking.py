@@ -33,15 +33,18 @@ def ask(  # noqa: PLR0913  what both kinds of batches say
     *,
     progress: bool,
     hit: Callable[[Row], bool],
+    read: Callable[[Row], object],
 ) -> list[Row]:
     """The answers for these deals, in their order; those that the file holds are not asked for again.
+
+    `hit` tells whether an answer counts, `read` raises for what is none.
 
     Raises
     ------
     KeyboardInterrupt
         On Ctrl-C, with the answers so far as its attribute ``rows``.
     """
-    with Log(path, header) as log:
+    with Log(path, header, read) as log:
         missing = [key for key in keys if key not in log.rows]
         known = [log.rows[key] for key in keys if key in log.rows]
         done, hits = len(known), sum(map(hit, known))

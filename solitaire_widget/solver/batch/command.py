@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import shlex
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.errors import RulesError
 from solitaire_widget.solver.batch.asking import rules_of
+from solitaire_widget.solver.batch.pool import processes
 from solitaire_widget.solver.batch.winnability import winnability
 
 if TYPE_CHECKING:
@@ -17,11 +18,16 @@ if TYPE_CHECKING:
 
     from solitaire_widget.engine.rules import Rules
 
+_STOPPED: Final = 130
+"""The exit code of programs that Ctrl-C ends."""
+
 
 def add_winnability(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command that counts how many deals can be won."""
     parser = commands.add_parser(
-        "winnability", help="count how many deals can be won, by a player who knows all cards"
+        "winnability",
+        help="count how many deals can be won, by a player who knows all cards",
+        epilog=f"Exit code 0: all are counted; {_STOPPED}: stopped by Ctrl-C.",
     )
     parser.add_argument("rules", metavar="GAME", help="preset")
     parser.add_argument(
@@ -49,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Do it, and print the result."""
     rules = changed(rules_of(arguments.rules), arguments.changes)
     seconds = 5.0 if arguments.seconds is None and arguments.nodes is None else arguments.seconds
-    executor = ProcessPoolExecutor(arguments.workers) if arguments.workers else None
+    executor = None if arguments.workers is None else processes(_workers(arguments.workers))
     try:
         found = winnability(
             rules,
@@ -61,6 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
             memory=arguments.memory << 20,
             solver=arguments.solver,
         )
+    except KeyboardInterrupt as stop:
+        sys.stderr.write(f"\nstopped; {getattr(stop, 'found', 'nothing was asked yet')}\n")
+        return _STOPPED
     finally:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
@@ -68,6 +77,12 @@ def run(arguments: argparse.Namespace) -> int:
         found.save(arguments.compact, command=command_of(arguments))
     sys.stdout.write(f"{found}\n")
     return 0
+
+
+def _workers(count: int) -> int:
+    if count < 1:
+        raise RulesError(f"--workers {count}: expected 1 or more.", field="workers", value=count)
+    return count
 
 
 def command_of(arguments: argparse.Namespace) -> str:
@@ -85,16 +100,18 @@ def deals_of(text: str) -> int | range:
     Raises
     ------
     RulesError
-        When it is neither a number nor two.
+        When it is neither a number nor two in order.
 
     >>> deals_of("1000"), deals_of("11-20")
     (1000, range(11, 21))
     """
     first, dash, last = text.partition("-")
-    try:
-        return range(int(first), int(last) + 1) if dash else int(text)
-    except ValueError:
-        raise RulesError(f"--deals {text[:40]}: expected N or A-B.", field="deals", value=text) from None
+    with suppress(ValueError):
+        if not dash:
+            return int(text)
+        if int(first) <= int(last):
+            return range(int(first), int(last) + 1)
+    raise RulesError(f"--deals {text[:40]}: expected N or A-B.", field="deals", value=text)
 
 
 def changed(rules: Rules, changes: list[str]) -> Rules:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from solitaire_widget.engine.errors import FormatError
+from solitaire_widget.engine.errors import FormatError, brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -42,7 +42,7 @@ def unpacked(rows: Iterable[Row]) -> Iterator[Row]:
     Raises
     ------
     FormatError
-        For a letter that stands for no verdict.
+        For a letter that stands for no verdict, and for more deals than have a number.
 
     >>> list(unpacked([{"deal": 1, "verdicts": "lw"}]))
     [{'deal': 1, 'verdict': 'lost'}, {'deal': 2, 'verdict': 'winnable'}]
@@ -51,7 +51,13 @@ def unpacked(rows: Iterable[Row]) -> Iterator[Row]:
         if "verdicts" not in row:
             yield row
             continue
-        for n, letter in enumerate(row["verdicts"]):
+        letters, first = row["verdicts"], row["deal"]
+        if not isinstance(letters, str) or (isinstance(first, str) and len(letters) > 1):
+            raise FormatError(
+                f"{brief(letters)} can't be the verdicts from deal {brief(first)} on.",
+                expected="a letter for each deal",
+            )
+        for n, letter in enumerate(letters):
             if letter not in _WORDS:
                 raise FormatError(f"{letter!r} stands for no verdict.", expected=", ".join(_WORDS))
-            yield {"deal": row["deal"] + n if n else row["deal"], "verdict": _WORDS[letter]}
+            yield {"deal": first + n if n else first, "verdict": _WORDS[letter]}

@@ -12,11 +12,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Self
 
-from solitaire_widget.engine.errors import FormatError, RulesError
+from solitaire_widget.engine.errors import FormatError, RulesError, brief
 from solitaire_widget.solver.batch.compact import unpacked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from os import PathLike
 
 Key = int | str
@@ -31,9 +31,15 @@ class Log:
     Without a path they are kept in memory alone.
     """
 
-    def __init__(self, path: str | PathLike[str] | None, header: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        path: str | PathLike[str] | None,
+        header: Mapping[str, Any],
+        read: Callable[[Row], object] = dict,
+    ) -> None:
         self.rows: dict[Key, Row] = {}
         self._file: BinaryIO | None = None
+        self._read = read
         if path is not None:
             self._file = Path(path).open("a+b")  # noqa: SIM115  it stays open
             try:
@@ -68,8 +74,9 @@ class Log:
                 f"{path} is no file of results.", line=1, column=1, expected="a file of results"
             )
         if whole:
-            found, self.rows = read_rows(whole.decode("utf-8", "replace"), path)
-            check_header(found, json.loads(header), path)
+            text = whole.decode("utf-8", "replace")
+            check_header(head_of(text, path), json.loads(header), path)
+            self.rows = rows_of(text, path, self._read)
         if len(whole) < len(data):
             file.truncate(len(whole))
         if not whole:
@@ -77,35 +84,97 @@ class Log:
             file.flush()
 
 
-def read_rows(text: str, path: str) -> tuple[Row, dict[Key, Row]]:
-    r"""The first line of such a file, and the results; for a deal that is written twice the first.
+def head_of(text: str, path: str) -> Row:
+    r"""The first line of such a file, which says what was asked.
+
+    Raises
+    ------
+    FormatError
+        When it can't be read.
+
+    >>> head_of('{"format": "x"}\n{"deal": 7, "verdict": "lost"}\n', "x.jsonl")
+    {'format': 'x'}
+    """
+    head = _object(text.rstrip("\n").split("\n")[0])
+    if not isinstance(head.get("format"), str):
+        raise _bad(path, 1, "expected a JSON object with 'format'")
+    return head
+
+
+def rows_of(text: str, path: str, read: Callable[[Row], object] = dict) -> dict[Key, Row]:
+    r"""The results in such a file; for a deal that is written twice the first.
+
+    `read` raises a `FormatError` for what is no result.
 
     Raises
     ------
     FormatError
         With the number of the line that can't be read.
 
-    >>> read_rows('{"format": "x"}\n{"deal": 7, "verdict": "lost"}\n', "x.jsonl")
-    ({'format': 'x'}, {7: {'deal': 7, 'verdict': 'lost'}})
+    >>> rows_of('{"format": "x"}\n{"deal": 7, "verdict": "lost"}\n', "x.jsonl")
+    {7: {'deal': 7, 'verdict': 'lost'}}
     """
-    read: list[Row] = []
-    for number, line in enumerate(text.splitlines() or [""], 1):
-        row: object = None
-        with suppress(ValueError, RecursionError):
-            row = json.loads(line)
-        key = "deal" if read else "format"
-        if not isinstance(row, dict) or not isinstance(row.get(key), int | str):
-            raise FormatError(
-                f"{path}, line {number}: expected a JSON object with {key!r}.",
-                line=number,
-                column=1,
-                expected=f"a JSON object with {key!r}",
-            )
-        read.append(row)
     rows: dict[Key, Row] = {}
-    for row in unpacked(read[1:]):
-        rows.setdefault(row["deal"], row)
-    return read[0], rows
+    for number, line in enumerate(text.rstrip("\n").split("\n")[1:], 2):
+        row = _object(line)
+        if not is_key(row.get("deal")):
+            raise _bad(path, number, "expected a JSON object with 'deal'")
+        try:
+            for one in unpacked([row]):
+                read(one)
+                rows.setdefault(one["deal"], one)
+        except FormatError as error:
+            raise _bad(path, number, str(error).rstrip(".")) from error
+    return rows
+
+
+def checked(row: Row, fields: Mapping[str, Callable[[object], bool]], needed: frozenset[str]) -> Row:
+    """A row, when it has these fields and no others, each with a value of its kind.
+
+    Raises
+    ------
+    FormatError
+        Naming the field at fault.
+
+    >>> checked({"deal": 7, "moves": -1}, {"deal": is_key, "moves": is_count}, frozenset({"deal"}))
+    Traceback (most recent call last):
+    solitaire_widget.engine.errors.FormatError: 'moves' can't be -1.
+    """
+    for name in sorted(needed - row.keys()):
+        raise FormatError(f"{name!r} is missing.", expected=name)
+    for name, value in row.items():
+        if name not in fields:
+            raise FormatError(f"{brief(name)} is not known here.", expected=", ".join(fields))
+        if not fields[name](value):
+            raise FormatError(f"{name!r} can't be {brief(value)}.", expected=name)
+    return row
+
+
+def is_key(value: object) -> bool:
+    """Whether that is a deal as it is written down."""
+    return isinstance(value, int | str) and not isinstance(value, bool)
+
+
+def is_count(value: object) -> bool:
+    """Whether that is how many of something."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def is_seconds(value: object) -> bool:
+    """Whether that is how long something took."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+
+
+def _object(line: str) -> Row:
+    with suppress(ValueError, RecursionError):
+        row = json.loads(line)
+        if isinstance(row, dict):
+            return row
+    return {}
+
+
+def _bad(path: str, number: int, what: str) -> FormatError:
+    return FormatError(f"{path}, line {number}: {what}.", line=number, column=1, expected=what)
 
 
 def check_header(found: Row, wanted: Row, path: str) -> None:

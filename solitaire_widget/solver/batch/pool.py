@@ -6,11 +6,16 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections import deque
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
+from multiprocessing.reduction import ForkingPickler
+from pickle import PicklingError
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
+
+from solitaire_widget.engine.errors import RulesError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
@@ -35,6 +40,12 @@ def workers() -> int:
     return os.cpu_count() or 1
 
 
+def processes(count: int) -> ProcessPoolExecutor:
+    """So many processes, which leave Ctrl-C to the one that asked and don't outlive it."""
+    # A forked child of a process with threads, such as a notebook's kernel, may hang.
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin)
+
+
 def results(task: Task, deals: Iterable[Key], executor: Executor | None = None) -> Generator[Row]:
     """What a task finds out about each deal, in the order in which the answers come.
 
@@ -46,6 +57,8 @@ def results(task: Task, deals: Iterable[Key], executor: Executor | None = None) 
 
     Raises
     ------
+    RulesError
+        When the task can't be sent to processes of our own.
     BrokenExecutor
         When the executor dies, or three times in a row the processes do before anything was found out.
     """
@@ -59,12 +72,16 @@ def results(task: Task, deals: Iterable[Key], executor: Executor | None = None) 
 
 
 def _in_processes(task: Task, waiting: deque[Key]) -> Iterator[Row]:
+    try:
+        ForkingPickler.dumps(task)
+    except (PicklingError, AttributeError, TypeError) as error:
+        raise RulesError(
+            f"no other process can be given this ({error}): name a function of a module, or give executor=, "
+            "such as ThreadPoolExecutor(1)."
+        ) from error
     crashes = 0
     while waiting:
-        # A forked child of a process with threads, such as a notebook's kernel, may hang.
-        pool = ProcessPoolExecutor(
-            min(workers(), len(waiting)), multiprocessing.get_context("spawn"), _ignore_interrupts
-        )
+        pool = processes(min(workers(), len(waiting)))
         stopped = True
         try:
             for row in _finished(pool, task, waiting):
@@ -109,9 +126,17 @@ def _finished(executor: Executor, task: Task, waiting: deque[Key]) -> Iterator[R
             future.cancel()
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that asked."""
+def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End with the process that asked: when it is killed, nobody else tells those who wait for its tasks."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _end(pool: ProcessPoolExecutor, *, stopped: bool) -> None:

@@ -16,16 +16,23 @@ from solitaire_widget.record.files import decoded, named
 from solitaire_widget.record.start import own_fields
 from solitaire_widget.solver.batch.compact import packed
 from solitaire_widget.solver.batch.intervals import wilson
-from solitaire_widget.solver.batch.log import read_rows
+from solitaire_widget.solver.batch.log import checked, head_of, is_count, is_key, is_seconds, rows_of
 from solitaire_widget.solver.solution import Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from os import PathLike
 
     from solitaire_widget.solver.batch.log import Key, Row
 
 FORMAT: Final = "solitaire_widget winnability"
+_FIELDS: Final[dict[str, Callable[[object], bool]]] = {
+    "deal": is_key,
+    "verdict": lambda value: value in get_args(Verdict),
+    "nodes": lambda value: value is None or is_count(value),
+    "seconds": lambda value: value is None or is_seconds(value),
+    "moves": lambda value: value is None or is_count(value),
+}
 _NEAR: Final = 4
 """In how many fields rules may differ from a preset to be named after it."""
 
@@ -54,6 +61,17 @@ class Judged:
     def __post_init__(self) -> None:
         if self.verdict not in get_args(Verdict):
             raise SolitaireError(f"verdict={brief(self.verdict)}: expected {', '.join(get_args(Verdict))}.")
+
+    @classmethod
+    def of(cls, row: Row) -> Self:
+        """What a line of a file says.
+
+        Raises
+        ------
+        FormatError
+            When it is no line of such a file.
+        """
+        return cls(**checked(row, _FIELDS, frozenset({"deal", "verdict"})))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,20 +157,23 @@ class Winnability:
         """
         with named(Path(path).name):
             text = decoded(Path(path).read_bytes())
-        header, rows = read_rows(text[: text.rfind("\n") + 1], str(path))
-        try:
-            return cls.of(header, rows.values())
-        except (KeyError, TypeError, SolitaireError) as error:
-            what = "a field is missing or not known." if isinstance(error, KeyError | TypeError) else error
-            raise FormatError(
-                f"{path} is no file of verdicts: {what}", expected="a file of verdicts"
-            ) from error
+        text = text[: text.rfind("\n") + 1]
+        header = head_of(text, str(path))
+        if header["format"] == FORMAT and "rules" in header:
+            rows = rows_of(text, str(path), Judged.of)
+            try:
+                return cls.of(header, rows.values())
+            except SolitaireError as error:
+                raise FormatError(
+                    f"{path}, line 1: {error}", line=1, column=1, expected="a file of verdicts"
+                ) from error
+        raise FormatError(f"{path} is no file of verdicts.", line=1, column=1, expected="a file of verdicts")
 
     @classmethod
     def of(cls, header: Row, rows: Iterable[Row]) -> Self:
         """What the lines of a file say."""
         about = {name: value for name, value in header.items() if name not in {"format", "rules"}}
-        return cls(Rules.from_dict(header["rules"]), tuple(Judged(**row) for row in rows), about)
+        return cls(Rules.from_dict(header["rules"]), tuple(map(Judged.of, rows)), about)
 
     def plot(self, *others: Winnability, ax: Any = None) -> Any:  # noqa: ANN401  matplotlib's, which is optional
         """A bar for this sample and each of the others: winnable, unknown, lost, with the interval.

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.record.start import start_of
 from solitaire_widget.solver.batch.asking import ask, keys_of, rules_of
-from solitaire_widget.solver.batch.verdicts import Winnability, header_of, title_of
-from solitaire_widget.solver.others import name_of_solver, solve_with
+from solitaire_widget.solver.batch.verdicts import Judged, Winnability, header_of, title_of
+from solitaire_widget.solver.budget import bounds
+from solitaire_widget.solver.others import check_solver, name_of_solver, solve_with
 from solitaire_widget.solver.solving import solve
 
 if TYPE_CHECKING:
@@ -85,7 +86,9 @@ def winnability(  # noqa: PLR0913  each is a choice of its own
     Raises
     ------
     RulesError
-        For what is no deal, and for a file that holds the answers to another question.
+        For what is no deal, bound or solver, and for a file that holds the answers to another question.
+    FormatError
+        For a file that holds something else.
     KeyboardInterrupt
         On Ctrl-C, with the unfinished `Winnability` as its attribute ``found``.
 
@@ -95,7 +98,10 @@ def winnability(  # noqa: PLR0913  each is a choice of its own
     >>> [(judged.deal, judged.verdict) for judged in found]
     [(1, 'lost'), (2, 'lost'), (3, 'lost')]
     """
-    fixed = rules_of(rules)
+    fixed, keys = rules_of(rules), keys_of(deals)
+    seconds, nodes, memory = bounds(seconds, nodes, memory)
+    if solver is not None:
+        check_solver(solver)
     about: dict[str, Any] = {
         "title": title_of(fixed),
         "seconds": seconds,
@@ -108,12 +114,13 @@ def winnability(  # noqa: PLR0913  each is a choice of its own
     try:
         rows = ask(
             task,
-            keys_of(deals),
+            keys,
             header,
             path,
             executor,
             progress=progress,
             hit=lambda row: row["verdict"] == "winnable",
+            read=Judged.of,
         )
     except KeyboardInterrupt as stop:
         stop.found = Winnability.of(header, getattr(stop, "rows", []))  # type: ignore[attr-defined]

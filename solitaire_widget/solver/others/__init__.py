@@ -7,7 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of
-from solitaire_widget.engine.errors import RulesError, SolitaireError
+from solitaire_widget.engine.errors import RulesError, SolitaireError, brief
 from solitaire_widget.engine.moves import Move
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.record.record import Record
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from solitaire_widget.engine.position import Position
     from solitaire_widget.solver.solution import Verdict
 
-Answer = str | Record | Iterable[Move | str] | None
+Moves = str | Record | Iterable[Move | str]
+Answer = Moves | None
 """Moves that win; or ``"lost"``; or None for a solver that does not know."""
 Solver = str | Callable[[Rules, Deal], Answer]
 """The name of an adapter, or anything that takes rules and a deal."""
 
+_WORDS: Final[dict[str, Verdict]] = {"unknown": "unknown", "lost": "lost"}
 _ADAPTERS: Final = {"pyksolve": pyksolve.ask, "fc-solve": fc_solve.ask}
 
 
@@ -48,15 +50,10 @@ def solve_with(solver: Solver, position: Position, seconds: float | None, nodes:
     Traceback (most recent call last):
     solitaire_widget.engine.errors.SolitaireError: <lambda>: after its 1 moves 8 cards are left.
     """
+    check_solver(solver)
     name = name_of_solver(solver)
     started = monotonic()
     if isinstance(solver, str):
-        if solver not in _ADAPTERS:
-            raise RulesError(
-                f"solver={solver[:40]!r}: expected {', '.join(_ADAPTERS)}, or a function of rules and deal.",
-                field="solver",
-                value=solver,
-            )
         answer: Answer
         answer, tried = _ADAPTERS[solver](position, seconds, nodes)
     else:
@@ -64,11 +61,32 @@ def solve_with(solver: Solver, position: Position, seconds: float | None, nodes:
         if deal is None:
             raise RulesError(f"{name} is given a deal, and this is no start of a game.", field="solver")
         answer, tried = solver(position.rules, deal), 0
-    verdict: Verdict = (
-        "lost" if answer == "lost" else "unknown" if answer in {None, "unknown"} else "winnable"
-    )
-    moves = _replayed(name, position, answer) if verdict == "winnable" else ()
+    verdict: Verdict = "winnable"
+    moves: tuple[Move, ...] = ()
+    if answer is None:
+        verdict = "unknown"
+    elif isinstance(answer, str) and answer in _WORDS:  # a list of moves can't be looked up
+        verdict = _WORDS[answer]
+    else:
+        moves = _replayed(name, position, answer)
     return Solution(position, verdict, moves, tried, monotonic() - started, 0, name, name)
+
+
+def check_solver(solver: object) -> None:
+    """Nothing, for the name of an adapter and what can be called.
+
+    Raises
+    ------
+    RulesError
+        For anything else.
+    """
+    if solver in _ADAPTERS if isinstance(solver, str) else callable(solver):
+        return
+    raise RulesError(
+        f"solver={brief(solver)}: expected {', '.join(_ADAPTERS)}, or a function of rules and deal.",
+        field="solver",
+        value=solver,
+    )
 
 
 def name_of_solver(solver: Solver | None) -> str:
@@ -85,8 +103,8 @@ def name_of_solver(solver: Solver | None) -> str:
     return str(own)
 
 
-def _replayed(name: str, position: Position, answer: Answer) -> tuple[Move, ...]:
-    record = answer if isinstance(answer, Record) else Record.of(position.rules, position, answer or ())
+def _replayed(name: str, position: Position, answer: Moves) -> tuple[Move, ...]:
+    record = answer if isinstance(answer, Record) else Record.of(position.rules, position, answer)
     if record.start != position or not record.won:
         left = position.rules.pack_size - record.end.on_foundations
         raise SolitaireError(f"{name}: after its {len(record.line)} moves {left} cards are left.")

@@ -56,6 +56,8 @@ def ask(position: Position, seconds: float | None, nodes: int | None) -> tuple[R
     except ImportError as error:
         raise ImportError("pyksolve is missing: pip install 'solitaire_widget[solvers]'.") from error
     started, most = monotonic(), _MOST if nodes is None else nodes
+    if not most or seconds == 0:
+        return None, 0  # to Klondike-Solver itself, none is no bound
     states = min(_FIRST, most)
     while True:
         solver = Solitaire()

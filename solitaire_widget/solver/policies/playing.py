@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
-from solitaire_widget.engine.errors import IllegalMove, RulesError
+from solitaire_widget.engine.errors import IllegalMove, RulesError, brief
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.moves import DRAW, REDEAL, Move
 from solitaire_widget.engine.reasons import why_not
@@ -18,6 +18,7 @@ from solitaire_widget.record.record import Record
 from solitaire_widget.record.start import own_fields, start_of
 from solitaire_widget.solver.batch.asking import ask, keys_of, rules_of
 from solitaire_widget.solver.batch.intervals import wilson
+from solitaire_widget.solver.batch.log import checked, is_count, is_key, is_seconds
 from solitaire_widget.solver.batch.verdicts import title_of
 from solitaire_widget.solver.policies.look_ahead import LookAhead
 from solitaire_widget.solver.policies.observation import Observation, observe
@@ -37,6 +38,13 @@ Policy = Callable[[Observation], Move | None]
 """What chooses one of the legal moves from what is seen, or gives up with None."""
 
 POLICIES: Final = ("random", "greedy", "human", "look-ahead")
+_FIELDS: Final[dict[str, Callable[[object], bool]]] = {
+    "deal": is_key,
+    "won": lambda value: isinstance(value, bool),
+    "foundations": is_count,
+    "moves": is_count,
+    "seconds": is_seconds,
+}
 _SIMPLE: Final[dict[str, Policy]] = {"random": by_chance, "greedy": greedy, "look-ahead": LookAhead()}
 
 
@@ -49,6 +57,17 @@ class Played:
     foundations: int
     moves: int
     seconds: float = field(default=0.0, compare=False)
+
+    @classmethod
+    def of(cls, row: Row) -> Self:
+        """What a line of a file says.
+
+        Raises
+        ------
+        FormatError
+            When it is no line of such a file.
+        """
+        return cls(**checked(row, _FIELDS, frozenset(_FIELDS)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +143,8 @@ def played_out(position: Position, policy: Policy, most: int, seed: str) -> tupl
 
     Raises
     ------
-    IllegalMove
-        When the policy chooses what is not allowed.
+    IllegalMove, RulesError
+        When the policy chooses what is not allowed, or no move at all.
     """
     random, played, idle = Random(seed), list[Move](), 0  # noqa: S311  no secrets
     while not position.won and len(played) < most:
@@ -135,6 +154,12 @@ def played_out(position: Position, policy: Policy, most: int, seed: str) -> tupl
         move = policy(observe(position, moves, len(played), idle, random))
         if move is None:
             break
+        if not isinstance(move, Move):
+            raise RulesError(
+                f"the policy gave back {brief(move)}: expected one of observation.moves, or None to give up.",
+                field="policy",
+                value=move,
+            )
         if move not in moves and (reason := why_not(position, move)) is not None:
             raise IllegalMove(f"{move}: {reason.text()}", reason=reason, move=move, index=len(played))
         position = apply(position, step_of(position, move))
@@ -221,8 +246,8 @@ def play_policy(  # noqa: PLR0913  each is a choice of its own
         "most": most,
     }
     task = Player(fixed, chosen, most)
-    rows = ask(task, keys_of(deals), header, path, executor, progress=progress, hit=_won)
-    return Playing(fixed, name, tuple(Played(**row) for row in rows))
+    rows = ask(task, keys_of(deals), header, path, executor, progress=progress, hit=_won, read=Played.of)
+    return Playing(fixed, name, tuple(map(Played.of, rows)))
 
 
 def record_of(rules: Rules | str, policy: Policy | str, deal: Key, most: int = 1000) -> Record:
