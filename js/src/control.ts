@@ -1,11 +1,10 @@
 // The one door: all that a person or Python changes on a board goes through here, and every listener hears of it.
 
+import { Behind } from "./behind";
 import { type Held, Known, targetOf } from "./known";
-import { drop, find, keep, type Left } from "./left";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
-import { savedGame } from "./saved";
 import type { Guess } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
 import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
@@ -20,6 +19,12 @@ export interface Notice {
   code?: "solver" | "sight";
 }
 
+/** The traits that make a board, besides its options. */
+const HEARD =
+  "table start steps tail line cursor version legal status replies marks notes series art lesson results verdict".split(
+    " ",
+  );
+
 export class Control extends Known {
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
@@ -28,8 +33,6 @@ export class Control extends Known {
   #grasped: number | undefined;
   #due = false;
   #alone: Alone | null = null;
-  /** The game left behind that was asked for. */
-  #taken = "";
   #visible = true;
 
   held: Held | null = null;
@@ -37,8 +40,8 @@ export class Control extends Known {
   hint: LegalMove | null = null;
   /** A position that is only looked at, on a live game; null while the board shows the game itself. */
   looking: number | null = null;
-  /** A game that was left behind, and could be gone on with. */
-  left: Left | null = null;
+  /** The game that this board leaves behind, or goes on with. */
+  readonly behind = new Behind(this);
   /** The view that a person used last: it alone speaks. */
   speaker: unknown = null;
   /** How many views show it. */
@@ -52,29 +55,7 @@ export class Control extends Known {
     super(model, () => this.#wait());
     const { lost } = this.inbox.read();
     const hear = () => this.#hear();
-    const names = [
-      "table",
-      "start",
-      "steps",
-      "tail",
-      "line",
-      "cursor",
-      "version",
-      "legal",
-      "status",
-      "replies",
-    ];
-    for (const name of [
-      ...names,
-      "marks",
-      "notes",
-      "series",
-      "art",
-      "lesson",
-      "results",
-      "verdict",
-      ...Object.keys(defaults),
-    ]) {
+    for (const name of [...HEARD, ...Object.keys(defaults)]) {
       model.on(`change:${name}`, hear);
       this.#stops.push(() => model.off(`change:${name}`, hear));
     }
@@ -325,8 +306,7 @@ export class Control extends Known {
   }
 
   #listen({ n, refused, why, hint }: Reply): void {
-    if (this.#taken && !refused) drop(this.#taken);
-    this.#taken = "";
+    this.behind.answered(!refused);
     if (refused) this.notice = { id: n, kind: "reason", text: refused.text };
     if (why?.text) this.notice = { id: n, kind: "reason", text: why.text };
     if (hint) this.#showHint(n, hint);
@@ -338,7 +318,7 @@ export class Control extends Known {
     this.notice = { id, kind: "hint", ...words, ...(code ? { code } : {}) };
   }
 
-  /* what is left behind */
+  /* without Python */
 
   /** No kernel stands behind this board: what was under way is taken back, and the game can only be looked at. */
   orphan(): void {
@@ -350,43 +330,14 @@ export class Control extends Known {
     this.hint = null;
     this.outbox.dispose();
     this.#refresh();
-    this.leave();
-  }
-
-  /** Keeps a game that its board leaves behind. */
-  leave(): void {
-    const { live, won } = this.status;
-    if (live && !won && this.length > 0 && !this.get("lesson")?.count)
-      keep(this.client, this.table, savedGame(this));
-  }
-
-  /** A view shows the board: its game is not left behind (any more). One without moves may go on with one that is. */
-  arrive(): void {
-    if (this.live) drop(this.client);
-    this.left = this.live && this.length === 0 ? find(this.table) : null;
-  }
-
-  /** Goes on with the game that was left behind. */
-  takeUp(): void {
-    const { left } = this;
-    if (!left) return;
-    this.left = null;
-    this.#taken = left.id;
-    this.act({ type: "open", game: left.game });
-  }
-
-  /** The game that was left behind is not wanted any more. */
-  leaveOff(): void {
-    if (this.left) drop(this.left.id);
-    this.left = null;
-    this.#tell();
+    this.behind.leave();
   }
 
   /** What stands under the board, as a key of words.json. */
   get strip(): "" | "orphaned" | "waiting.gone" | "left" {
     if (this.orphaned) return "orphaned";
     if (this.gone) return "waiting.gone";
-    return this.left && this.length === 0 && !this.pending ? "left" : "";
+    return this.behind.game && this.length === 0 && !this.pending ? "left" : "";
   }
 
   /* the one door */

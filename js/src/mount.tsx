@@ -39,7 +39,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const drawing = new Drawing(board, place);
   control.views++;
   const unfollowKernel = followKernel(host, control.model, () => control.orphan());
-  control.arrive();
+  control.behind.arrive();
   render(<Room board={board} />, place);
   let stop = () => {};
   const start = () => {
@@ -64,7 +64,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
     unfollow();
     unfollowKernel();
     control.views--;
-    if (!control.views) control.leave();
+    if (!control.views) control.behind.leave();
     document.removeEventListener("visibilitychange", see);
     watch.disconnect();
     window.removeEventListener("beforeprint", beforePrint);

@@ -17,7 +17,7 @@ function begin(state: ConstructorParameters<typeof FakeModel>[0] = {}, head: obj
   model = new FakeModel({ legal: "1\nT1-T2:2 342,33!\nD 01!", ...state });
   model.state.table = { ...model.state.table, head } as never;
   control = new Control(model);
-  control.arrive();
+  control.behind.arrive();
   return control;
 }
 
@@ -106,7 +106,7 @@ describe("a game that was left behind", () => {
     leave();
     expect(begin({}, { ...HEAD, number: 8 }).strip).toBe("left");
     const [number, rules, format] = [7, { draw: 1 }, "a game"];
-    expect(begin({}, { number, rules, format }).left).not.toBeNull();
+    expect(begin({}, { number, rules, format }).behind.game).not.toBeNull();
     expect(begin(PLAYED).strip).toBe("");
     expect(begin({}, { ...HEAD, rules: { draw: 3 } }).strip).toBe("");
   });
@@ -114,14 +114,14 @@ describe("a game that was left behind", () => {
   test("is the one of the same deal rather than the last", () => {
     leave();
     leave({}, { ...HEAD, number: 8 });
-    expect(JSON.parse(begin().left?.game ?? "").number).toBe(7);
+    expect(JSON.parse(begin().behind.game?.game ?? "").number).toBe(7);
   });
 
   test("is gone on with, and then not offered again", async () => {
     leave();
     begin();
-    const game = control.left?.game;
-    control.takeUp();
+    const game = control.behind.game?.game;
+    control.behind.takeUp();
     expect(model.requests.map(({ intent }) => intent)).toEqual([{ type: "open", game, elapsed: 0 }]);
     await model.answer(1, PLAYED);
     expect(control.strip).toBe("");
@@ -130,14 +130,14 @@ describe("a game that was left behind", () => {
 
   test("stays when it could not be opened", async () => {
     leave();
-    begin().takeUp();
+    begin().behind.takeUp();
     await model.answer(1, {}, { refused: { n: 1, move: "", code: "bad-request", text: "No." } });
     expect(begin().strip).toBe("left");
   });
 
   test("is forgotten when it is not wanted", () => {
     leave();
-    begin().leaveOff();
+    begin().behind.dismiss();
     expect(control.strip).toBe("");
     expect(begin().strip).toBe("");
   });

@@ -18,10 +18,10 @@ export function Strip({ board, words }: Props) {
       <span>{words.text(strip)}</span>
       {strip === "left" ? (
         <>
-          <button type="button" class="plain" data-do="go-on" onClick={() => control.takeUp()}>
+          <button type="button" class="plain" data-do="go-on" onClick={() => control.behind.takeUp()}>
             {words.text("left.go_on")}
           </button>
-          <button type="button" class="plain" data-do="drop" onClick={() => control.leaveOff()}>
+          <button type="button" class="plain" data-do="drop" onClick={() => control.behind.dismiss()}>
             {words.text("close")}
           </button>
         </>

@@ -1,0 +1,54 @@
+// The game that a board leaves behind when it goes away, or one of another board that it goes on with.
+
+import type { Control } from "./control";
+import { drop, find, keep, type Left } from "./left";
+import { savedGame } from "./saved";
+
+export class Behind {
+  readonly #control: Control;
+  /** The one that Python was asked to go on with. */
+  #taken = "";
+  /** A game that was left behind, and could be gone on with. */
+  game: Left | null = null;
+
+  constructor(control: Control) {
+    this.#control = control;
+  }
+
+  /** Keeps the game that the board leaves behind. */
+  leave(): void {
+    const control = this.#control;
+    const { live, won } = control.status;
+    if (live && !won && control.length > 0 && !control.get("lesson")?.count)
+      keep(control.client, control.table, savedGame(control));
+  }
+
+  /** A view shows the board: its game is not left behind (any more). One without moves may go on with one that is. */
+  arrive(): void {
+    const control = this.#control;
+    if (control.live) drop(control.client);
+    this.game = control.live && control.length === 0 ? find(control.table) : null;
+  }
+
+  /** Goes on with the game that was left behind. */
+  takeUp(): void {
+    const { game } = this;
+    if (!game) return;
+    this.game = null;
+    this.#taken = game.id;
+    this.#control.act({ type: "open", game: game.game });
+  }
+
+  /** Python has answered: a game that it goes on with is left behind no more. */
+  answered(done: boolean): void {
+    if (this.#taken && done) drop(this.#taken);
+    this.#taken = "";
+  }
+
+  /** The game that was left behind is not wanted any more. */
+  dismiss(): void {
+    if (this.game) drop(this.game.id);
+    this.game = null;
+    this.#control.hush();
+  }
+}
