@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -89,7 +90,7 @@ def bounds(seconds: float | None, nodes: float | None, memory: float) -> tuple[f
     return (
         None if seconds is None else float(_number("seconds", seconds, "or None for no bound")),
         None if nodes is None else _whole("nodes", nodes, "or None for no bound"),
-        _whole("memory", memory, "of bytes"),
+        min(_whole("memory", memory, "of bytes"), sys.maxsize),  # the compiled table counts in C's numbers
     )
 
 

@@ -34,7 +34,8 @@ def shortened(position: Position, moves: tuple[Move, ...], budget: Budget) -> tu
 
 def _part(budget: Budget, share: float) -> Budget:
     """What is left of a budget until a part of it is used up."""
-    return Budget(None if budget.seconds is None else max(0.0, share * budget.seconds - budget.spent))
+    seconds = None if budget.seconds is None else max(0.0, share * budget.seconds - budget.spent)
+    return Budget(seconds, clock=budget.clock, wanted=budget.wanted)
 
 
 def concise(

@@ -15,6 +15,7 @@ from solitaire_widget.solver.bound import Bound
 from solitaire_widget.solver.budget import Budget
 from solitaire_widget.solver.detours import rejoined
 from solitaire_widget.solver.general import key_of
+from solitaire_widget.solver.shortening import shortened
 from tests.solver.endings import ending, wander
 from tests.truth.deals import rules_of, sample
 
@@ -55,6 +56,19 @@ def test_shortening_again_keeps_the_first_length() -> None:
     assert again.longer == len(found.moves)
     with pytest.raises(TypeError, match="seconds='2'"):
         found.shortened(seconds="2")  # type: ignore[arg-type]
+
+
+def test_shortening_ends_when_nobody_waits_any_more() -> None:
+    found = sw.solve(sw.Game("klondike-relaxed", seed=7), seconds=None, nodes=50_000)
+    asked = []
+
+    def wanted() -> bool:
+        asked.append(1)
+        return False
+
+    moves = shortened(found.start, found.moves, Budget(None, wanted=wanted))
+    assert len(asked) <= 3  # each way of shortening asks, and stops
+    assert sw.Record.of(found.start.rules, found.start, moves).won
 
 
 def test_nodes_bound_both_searches_together() -> None:

@@ -80,6 +80,7 @@ def test_bad_bounds_are_refused(bad: dict[str, Any], solver: Solver | None) -> N
 def test_whole_numbers_may_be_floats() -> None:
     game = sw.Game("klondike-draw-3-relaxed", deal=LONG.deck)
     assert sw.solve(game, None, 1e3, 1e9).nodes == 1000  # type: ignore[arg-type]
+    assert sw.solve(game, None, 1000, 10**30).nodes == 1000
 
 
 @pytest.mark.parametrize("game", ["klondike", 7, None, sw.rules("klondike"), sw.Record.of("klondike", 7, "")])
