@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -15,6 +14,8 @@ if TYPE_CHECKING:
 OPEN: Final = 0
 """What a search's `run` answers while there is more to search; the other answers end it."""
 _SLICE: Final = 0.02
+_MOST_MEMORY: Final = 1 << 50
+"""More than any machine has, and little enough for the compiled table to count with."""
 
 
 class Interruptible(Protocol):
@@ -90,7 +91,7 @@ def bounds(seconds: float | None, nodes: float | None, memory: float) -> tuple[f
     return (
         None if seconds is None else float(_number("seconds", seconds, "or None for no bound")),
         None if nodes is None else _whole("nodes", nodes, "or None for no bound"),
-        min(_whole("memory", memory, "of bytes"), sys.maxsize),  # the compiled table counts in C's numbers
+        min(_whole("memory", memory, "of bytes"), _MOST_MEMORY),
     )
 
 
