@@ -8,7 +8,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.deals import Deal, deal_of, lay_out
-from solitaire_widget.engine.errors import FormatError, RulesError, brief
+from solitaire_widget.engine.errors import RulesError
 from solitaire_widget.engine.legal import legal_moves
 from solitaire_widget.engine.numbered import plain_number
 from solitaire_widget.engine.packs import count_pack
@@ -18,12 +18,11 @@ from solitaire_widget.engine.reasons import Reason, why_not
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.rules import Rules
 from solitaire_widget.engine.stuck import is_stuck
-from solitaire_widget.engine.whole import whole
-from solitaire_widget.notation.move_list import is_several
+from solitaire_widget.engine.whole import whole_or_error
 from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.nodes import NONE
 from solitaire_widget.record.played import PlayedLine
-from solitaire_widget.record.reading import checked_step, checked_steps
+from solitaire_widget.record.reading import checked_steps, single_step
 from solitaire_widget.record.record import Record
 from solitaire_widget.record.share_code import parse_code
 from solitaire_widget.record.told import Told
@@ -194,21 +193,10 @@ class Game(PlayedLine, Told):
             When the text is no move, leaves something open, or its suffix is not what follows.
         """
         with self.lock:
-            step = self._checked(move)
+            step = single_step(self.position, move)
             self._play_steps((step,))
             self._tell()
             return step
-
-    def _checked(self, move: Move | str) -> Step:
-        try:
-            return checked_step(self.position, move)
-        except FormatError:
-            if isinstance(move, str) and is_several(move):
-                raise FormatError(
-                    f"{brief(move)} is more than one move: game.play_all({brief(move)}) plays them all.",
-                    expected="one move",
-                ) from None
-            raise
 
     def play_all(self, moves: str | Iterable[Move | str]) -> tuple[Step, ...]:
         """The steps that a list of moves made: all of them, or none.
@@ -263,7 +251,7 @@ class Game(PlayedLine, Told):
         TypeError
             When it is no whole number.
         """
-        cursor = _whole(cursor, "cursor")
+        cursor = whole_or_error(cursor, "cursor")
         with self.lock:
             if not 0 <= cursor <= len(self._nodes):
                 raise IndexError(f"cursor {cursor} is out of range: expected 0 to {len(self._nodes)}.")
@@ -281,7 +269,7 @@ class Game(PlayedLine, Told):
         TypeError
             When one of the two is no whole number.
         """
-        step, variation = _whole(step, "step"), _whole(variation, "variation")
+        step, variation = whole_or_error(step, "step"), whole_or_error(variation, "variation")
         with self.lock:
             chosen = promoted(self.line, [(step, variation)])[step - 1 :]
             self._take_up(step - 1, chosen)
@@ -401,11 +389,3 @@ def _again(record: Record, cursor: int, elapsed: float, tries: int) -> Game:
     game = Game.from_record(record, cursor)
     game.elapsed, game.tries = elapsed, tries
     return game
-
-
-def _whole(value: object, name: str) -> int:
-    """A number as an int, whatever kind of whole number it is; True and False are none."""
-    number = whole(value)
-    if number is None:
-        raise TypeError(f"{name}: expected a whole number, not {brief(value)}.")
-    return number

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from solitaire_widget.engine.errors import FormatError, IllegalMove
+from solitaire_widget.engine.errors import FormatError, IllegalMove, brief
 from solitaire_widget.engine.reasons import why_not
 from solitaire_widget.engine.resolve import resolve
 from solitaire_widget.engine.steps import apply, step_of
-from solitaire_widget.notation.move_list import words_of
+from solitaire_widget.notation.move_list import is_several, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +33,25 @@ def checked_steps(position: Position, moves: str | Iterable[Move | str]) -> Iter
         step = checked_step(position, word.text, index, alone=len(first) == 1)
         position = apply(position, step)
         yield step
+
+
+def single_step(position: Position, move: Move | str) -> Step:
+    """The step of the one move that was written.
+
+    Raises
+    ------
+    IllegalMove, FormatError
+        As `checked_step`; for a list of moves, one that says how to play it.
+    """
+    try:
+        return checked_step(position, move)
+    except FormatError:
+        if isinstance(move, str) and is_several(move):
+            raise FormatError(
+                f"{brief(move)} is more than one move: game.play_all({brief(move)}) plays them all.",
+                expected="one move",
+            ) from None
+        raise
 
 
 def checked_step(
