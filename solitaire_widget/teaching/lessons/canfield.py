@@ -153,7 +153,10 @@ TASKS: Final = (
         ),
         "answer 70",
         mark("24 times 5, less the 50 that the pack costs."),
-        mark("Ten cards win the stake back. For all 52 he paid 500 dollars: 450 won."),
+        mark(
+            "Ten cards win the stake back. "
+            "Whoever brought all 52 up was paid 500 dollars instead of 260: 450 won."
+        ),
         accept="$70 +70 70$",
     ),
 )
