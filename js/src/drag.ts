@@ -176,7 +176,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   const up = (event: PointerEvent) => {
     if (board.peek >= 0) look(-1);
     // A page that is busy hears of a short press late: what counts is how long the finger was down.
-    if (long?.id === event.pointerId && event.timeStamp - long.began < LONG) tap(long);
+    if (long?.id === event.pointerId && event.timeStamp - long.began < LONG) tap(long, event.timeStamp);
     long = null;
     if (!press || event.pointerId !== press.id) return;
     const { moved, held, x, y } = press;
@@ -187,12 +187,13 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     if (moved && held) {
       if (pile < 0) control.pick(null);
       else control.drop(pile);
-    } else if (Math.hypot(event.clientX - x, event.clientY - y) < 3 * tapped.slack) tap(tapped);
+    } else if (Math.hypot(event.clientX - x, event.clientY - y) < 3 * tapped.slack)
+      tap(tapped, event.timeStamp);
     else control.pick(null);
   };
 
-  const tap = ({ pile, held }: Press) => {
-    const now = performance.now();
+  /** `now` is when the finger went up: a busy page may come to hear of it later. */
+  const tap = ({ pile, held }: Press, now: number) => {
     const double = lastTap.pile === pile && now - lastTap.time < DOUBLE;
     // A tap that puts something down is not the first of two on what lies there now.
     const puts = control.held !== null && control.held.pile !== pile;
