@@ -41,8 +41,8 @@ MODULES = {
         "socketserver",
     ),
 }
-PIPES = {"solver/apart.py", "solver/worker.py"}
-"""The search and the process it runs in, which it started itself, talk over a pipe."""
+PIPES = {"solver/apart.py", "solver/worker.py", "solver/batch/pool.py"}
+"""Searches and the processes they run in, which they started themselves, talk over pipes."""
 PROCESSES = {*PIPES, "solver/others/fc_solve.py"}
 """The others start a program that somebody asks for by name."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import solitaire_widget as sw
+from tests.waiting_for import waited
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,7 +153,7 @@ def test_a_list_of_moves_from_python_ends_at_the_first_wrong_one() -> None:
     with pytest.raises(sw.IllegalMove, match=wrong.text("da")):
         board.play(["D", "T2-T3", "T1-T4"])
     assert (board.cursor, board.results[0]["tries"]) == (1, 1)
-    assert len(asyncio.run(board.play_through("D T1-T4", speed=1000))) == 2
+    assert len(waited(board.play_through("D T1-T4", speed=1000))) == 2
     assert board.lesson["state"] == "solved"
 
 

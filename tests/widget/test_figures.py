@@ -7,17 +7,18 @@ import json
 import time
 
 import pytest
-from ipywidgets.embed import embed_data
+from ipywidgets.embed import dependency_state, embed_data
 
 import solitaire_widget as sw
 from solitaire_widget.wire import write_steps
 from tests.export.records import played
+from tests.waiting_for import waited
 from tests.widget.conftest import Page
 
 
 def test_a_saved_replay_of_two_hundred_steps_weighs_little(capsys: pytest.CaptureFixture[str]) -> None:
     board = sw.SolitaireWidget(played(200))
-    state = embed_data(views=[board])["manager_state"]
+    state = embed_data(views=[board], state=dependency_state([board]))["manager_state"]
     bundle = str(board._esm)
     beside = len(json.dumps(state).encode()) - len(json.dumps(bundle).encode())
     with capsys.disabled():
@@ -73,7 +74,7 @@ def test_playing_through_leaves_room_for_answers() -> None:
     async def both() -> None:
         await asyncio.gather(board.play_through("D20", speed=200), ask())
 
-    asyncio.run(both())
+    waited(both())
     page.hear()
     assert page.told["cursor"] == 20
     assert len(set(answered)) > 3  # between the moves, not after them
@@ -83,6 +84,6 @@ def test_playing_through_leaves_room_for_answers() -> None:
 def test_a_senseless_speed_is_refused(speed: float) -> None:
     board = sw.SolitaireWidget("klondike", seed=7)
     with pytest.raises(ValueError, match="speed="):
-        asyncio.run(board.play_through("D", speed=speed))
+        waited(board.play_through("D", speed=speed))
     assert board.game is not None
     assert board.game.length == 0

@@ -116,7 +116,8 @@ class Interleaved(RuleBasedStateMachine):
         self.boards = [sw.SolitaireWidget(game), sw.SolitaireWidget(game)]
         self.pages = [Reader(board, f"page {n}") for n, board in enumerate(self.boards)]
         self.last: list[tuple[Reader, dict[str, Any]]] = []
-        self.versions: dict[int, int] = {}
+        # The games themselves, too: the place of one that is gone may be taken by the next.
+        self.versions: dict[int, tuple[sw.Game, int]] = {}
         self.names = count(2)
         self.heard: list[int] = []
         self.stops = [game.listen(lambda game: self.heard.append(game.version))]
@@ -319,8 +320,8 @@ class Interleaved(RuleBasedStateMachine):
         for board in getattr(self, "boards", ()):
             game = board.game
             assert game is not None
-            assert game.version >= self.versions.get(id(game), 0)
-            self.versions[id(game)] = game.version
+            assert game.version >= self.versions.get(id(game), (game, 0))[1]
+            self.versions[id(game)] = (game, game.version)
         assert getattr(self, "heard", []) == sorted(set(getattr(self, "heard", [])))
 
 
