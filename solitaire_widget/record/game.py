@@ -107,13 +107,13 @@ class Game(PlayedLine, Told):
         self._start_from(lay_out(self.rules, deal), deal, plain_number(number))
 
     def _start_from(self, start: Position, deal: Deal | None, number: int | str | None) -> None:
+        self._begin(start)
         self.deal = deal
         self.number = number
         self.tags = ()
         self.opening = NONE
         self.elapsed = 0.0
         self.tries = 1
-        self._begin(start)
 
     # ------------------------------------------------------------------ looking
 
@@ -311,10 +311,14 @@ class Game(PlayedLine, Told):
         if saved.rules != self.rules:
             raise RulesError("the saved game follows other rules than this one.", field="rules")
         with self.lock:
-            self._start_from(saved.start, saved.deal, saved.number)
-            self.tags, self.opening, self.elapsed = saved.tags, saved.opening, saved.elapsed
-            self._branch(saved.line)
-            self.cursor = saved.cursor
+            self._become(saved)
+            self.deal, self.number, self.tags, self.opening = (
+                saved.deal,
+                saved.number,
+                saved.tags,
+                saved.opening,
+            )
+            self.elapsed, self.tries = saved.elapsed, 1
             self._tell()
 
     # ------------------------------------------------------------------ keeping

@@ -32,11 +32,21 @@ class PlayedLine:
     cursor: int
 
     def _begin(self, start: Position) -> None:
-        self.start = start
-        self.cursor = 0
-        self._nodes: list[Node] = []
-        self._positions = [start]
-        self._scores = [start_score(start)]
+        nodes: list[Node] = []
+        scores = [start_score(start)]
+        # All at once, as in `_take_up`.
+        self.start, self.cursor, self._nodes, self._positions, self._scores = start, 0, nodes, [start], scores
+
+    def _become(self, other: PlayedLine) -> None:
+        """Stand where another line stands, with all that was played there."""
+        nodes, positions, scores = list(other._nodes), list(other._positions), list(other._scores)
+        self.start, self.cursor, self._nodes, self._positions, self._scores = (
+            other.start,
+            other.cursor,
+            nodes,
+            positions,
+            scores,
+        )
 
     @property
     def position(self) -> Position:
@@ -99,10 +109,10 @@ class PlayedLine:
 
     def _take_up(self, at: int, chosen: Line) -> None:
         """Put other nodes in the place of those from `at` on."""
-        self._nodes[at:] = chosen
-        del self._positions[at + 1 :], self._scores[at + 1 :]
+        positions, scores = [self._positions[at]], [self._scores[at]]
         for node in chosen:
-            before = self._positions[-1]
-            after = apply(before, node.step)
-            self._positions.append(after)
-            self._scores.append(next_score(self._scores[-1], before, node.step, after))
+            before = positions[-1]
+            positions.append(apply(before, node.step))
+            scores.append(next_score(scores[-1], before, node.step, positions[-1]))
+        # All three at once: what is interrupted before has changed nothing.
+        self._nodes[at:], self._positions[at:], self._scores[at:] = chosen, positions, scores

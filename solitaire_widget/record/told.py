@@ -29,7 +29,10 @@ class Told:
         return tuple(self._listeners)
 
     def listen(self, listener: Callable[[Self], None]) -> Callable[[], None]:
-        """Call ``listener(game)`` after every change; the function that comes back stops it."""
+        """Call ``listener(game)`` after every change; the function that comes back stops it.
+
+        What a listener raises is raised by the change, once everybody has heard of it.
+        """
         self._listeners.append(listener)
 
         def stop() -> None:
@@ -40,5 +43,11 @@ class Told:
 
     def _tell(self) -> None:
         self.version += 1
+        failed: list[BaseException] = []
         for listener in self.listeners:
-            listener(self)
+            try:
+                listener(self)
+            except BaseException as error:  # noqa: BLE001  an interrupted kernel too
+                failed.append(error)
+        if failed:
+            raise failed[0]

@@ -21,7 +21,7 @@ from solitaire_widget.widget.autosave import Autosave, unsaved_code
 from solitaire_widget.widget.bundle import front_end
 from solitaire_widget.widget.intents import carry_out
 from solitaire_widget.widget.light import Light
-from solitaire_widget.widget.listening import Listening
+from solitaire_widget.widget.listening import Listening, stand_of
 from solitaire_widget.widget.messages import Left, Sealed, legal_text
 from solitaire_widget.widget.mime import with_fallback
 from solitaire_widget.widget.playing import judged, play_through
@@ -92,7 +92,8 @@ class SolitaireWidget(Listening):
     ) -> None:
         self._desk = Desk(self._carry_out, lambda: self.version, lambda: self.language)
         self._sealed, self._left = Sealed(), Left()
-        self._busy = 0
+        self._busy, self._changes = 0, []
+        self._follows, self._told_of = False, None
         self._own_lock = RLock()
         self.searched: Final = Light(self)
         self._stop: Callable[[], None] = lambda: None
@@ -282,6 +283,7 @@ class SolitaireWidget(Listening):
     def _stop_following(self) -> None:
         self._stop()
         self._stop_counting()
+        self._follows = False
         if self._autosave is not None:
             self._autosave.finish()
 
@@ -310,14 +312,13 @@ class SolitaireWidget(Listening):
             self._show_record(source)
             self._desk.start_over(self.version)
             return
-        self._record, self._game = None, source
+        self._record, self._game, self._follows, self._told_of, self._started = None, source, True, None, None
         with source.lock:
             self._stop = source.listen(self._on_change)
             if self._statistics is not None:
                 path = str(self._statistics.path)
                 told = partial(self.tell_uncounted, path=path)
                 self._stop_counting = self._statistics.follow(source, told)
-            self._started = None
             self._desk.start_over(source.version)
             self._on_change(source)
 
@@ -333,12 +334,13 @@ class SolitaireWidget(Listening):
         if game is None:
             return
         with game.lock, self.telling():
+            stand = stand_of(game)
             if game.start is not self._started:
-                self._started = game.start
                 self._sealed, self._left = Sealed(), Left()
                 self.start = write_start(game.start)
                 self.notes, self.series, self.marks, self.line = [], {}, [], []
                 self._show_table()
+                self._started = game.start
             self._sealed.update(game)
             self.steps = self._sealed.text
             self.tail = self._sealed.tail(game)
@@ -353,6 +355,7 @@ class SolitaireWidget(Listening):
                 self.status = {**self.status, "finish": False, "won": False, "stuck": False}
                 self._taught.show()
             self.searched.follow()
+            self._told_of = stand
         if self._autosave is not None:
             self._autosave.write(game)
 

@@ -31,6 +31,10 @@ class Listening(BoardTraits):
     _game: Game | None
     _record: Record | None
     _busy: int
+    _changes: list[t.Bunch]
+    _follows: bool
+    _told_of: tuple[int, int, int] | None
+    """How the game stood of which pages know everything."""
 
     _taught: Taught | None
     _own_lock: RLock
@@ -43,13 +47,55 @@ class Listening(BoardTraits):
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Send what changes inside as one message, and take changes of the cursor for our own."""
+        """Send what changes inside as one message, and take changes of the cursor for our own.
+
+        Observers hear when all has changed. What they do to the game is told in the same message, and what
+        they raise is raised at the end: it keeps nothing from being told.
+        """
+        failed: list[BaseException] = []
         self._busy += 1
         try:
             with self.hold_sync():
-                yield
+                try:
+                    yield
+                except BaseException as error:  # noqa: BLE001  raised below
+                    failed.append(error)
+                if self._busy == 1:
+                    self._tell_all(failed)
         finally:
             self._busy -= 1
+        if failed:
+            raise failed[0]
+
+    def _tell_all(self, failed: list[BaseException]) -> None:
+        """Tell of all changes, and of those made on hearing it; `failed` takes what observers raise."""
+        stuck = False
+        while self._changes or (self._is_untold and not stuck):
+            change = self._changes.pop(0) if self._changes else None
+            try:
+                if change is None:
+                    self.refresh()
+                else:
+                    super().notify_change(change)
+            except BaseException as error:  # noqa: BLE001  as above
+                failed.append(error)
+                stuck = stuck or (change is None and isinstance(error, Exception))
+        if not all(isinstance(error, Exception) for error in failed):
+            # Whoever interrupts a kernel does it anywhere: nobody knows what has been noticed.
+            self.resend()
+
+    @property
+    def _is_untold(self) -> bool:
+        """Whether the game is not as it was when pages were told of it last, and in full."""
+        game = self._game
+        return self._follows and game is not None and self._told_of != stand_of(game)
+
+    def notify_change(self, change: t.Bunch) -> None:
+        """Tell pages and observers of a trait; see `telling`."""
+        if self._busy:
+            self._changes.append(change)
+        else:
+            super().notify_change(change)
 
     def _handle_msg(self, msg: object) -> None:
         """Take a message of a page. What is none of ours would only fill the kernel's log."""
@@ -93,14 +139,11 @@ class Listening(BoardTraits):
                 self.send_state("replies")
 
     def _answer(self, requests: object) -> None:
-        game = self._game
         with self.lock, self.telling():
-            before = self.version if game is None else game.version
-            replies = self._desk.answer(requests)
-            now = self._game
-            if now is not None and (now is not game or now.version != before):
-                self.refresh()
-            self.replies = dict(replies)
+            try:
+                self._desk.answer(requests)
+            finally:
+                self.replies = self._desk.replies
 
     def resend(self) -> None:
         """Send everything again to pages that missed a part of it."""
@@ -132,9 +175,10 @@ class Listening(BoardTraits):
 
     def _on_cursor(self, change: dict[str, Any]) -> None:
         """The cursor was set from Python: on a live game that is a move of the game."""
-        if self._busy:
-            return
         cursor, game = change["new"], self._game
+        # Ours: it is where the game stands, or was before it went on.
+        if self._busy if game is None else self._is_untold or cursor == game.cursor:
+            return
         length = (length_of(self._record, self.line) or 0) if game is None else game.length
         if not 0 <= cursor <= length:
             with self.telling():
@@ -155,3 +199,8 @@ class Listening(BoardTraits):
                 self.cursor = min(self.cursor, length)
         if length is None:
             raise FormatError(f"line: there is no such line: {change['new']}.", expected="steps, variations")
+
+
+def stand_of(game: Game) -> tuple[int, int, int]:
+    """What is never the same after a change of a game."""
+    return game.version, game.cursor, game.length

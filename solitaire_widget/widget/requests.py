@@ -89,14 +89,18 @@ class Desk:
         """Another game is shown from that version on: who changed the one before no longer counts."""
         self._last_change_by = {self.client: version}
 
-    def answer(self, listed: object) -> dict[str, ReplyOnWire]:
-        """The replies to all pages after dealing with requests; a refusal drops what is queued behind it."""
+    @property
+    def replies(self) -> dict[str, ReplyOnWire]:
+        """The last answer to each page."""
+        return dict(self._replies)
+
+    def answer(self, listed: object) -> None:
+        """Deal with requests; a refusal drops what is queued behind it, as does an error, which is raised."""
         if not isinstance(listed, list):
-            return self._replies
+            return
         requests = [request for request in map(read_request, listed[:_MOST_REQUESTS]) if request is not None]
         for client in dict.fromkeys(request.client for request in requests):
             self._serve(client, [request for request in requests if request.client == client])
-        return self._replies
 
     def _serve(self, client: str, requests: list[Request]) -> None:
         heard = self._heard.get(client, -1)
@@ -105,37 +109,38 @@ class Desk:
             return
         reply: ReplyOnWire = {"n": fresh[-1].n}
         self._heard = dict([*self._heard.items(), (client, reply["n"])][-_MOST_HEARD:])
-        self.client = client
+        self.client, request = client, fresh[0]
         try:
             for request in fresh:
                 refusal = self._serve_one(request, reply)
                 if refusal is not None:
                     reply["refused"] = refusal
                     break
+        except BaseException:
+            # A page that got no answer would wait for ever.
+            reply["refused"] = self._refusal(request, "failed", board_words(self._language())["failed"])
+            raise
         finally:
             self.client = ""
-        kept = {name: old for name, old in self._replies.items() if name != client}
-        self._replies = dict([*kept.items(), (client, reply)][-_MOST_CLIENTS:])
+            kept = {name: old for name, old in self._replies.items() if name != client}
+            self._replies = dict([*kept.items(), (client, reply)][-_MOST_CLIENTS:])
 
-    def _serve_one(self, request: Request, reply: ReplyOnWire) -> Refusal | None:
+    @staticmethod
+    def _refusal(request: Request, code: str, text: str) -> Refusal:
         asked = request.intent.get("move")
         move = asked[:_MOST_TEXT] if isinstance(asked, str) else ""
+        return {"n": request.n, "move": move, "code": code, "text": text}
+
+    def _serve_one(self, request: Request, reply: ReplyOnWire) -> Refusal | None:
         if request.kind not in _UNVERSIONED and self._is_stale(request):
-            return {
-                "n": request.n,
-                "move": move,
-                "code": "stale",
-                "text": board_words(self._language())["stale"],
-            }
+            return self._refusal(request, "stale", board_words(self._language())["stale"])
         try:
             found = self._carry_out(request)
         except IllegalMove as error:
-            text = reason_text(error.reason, self._language())
-            return {"n": request.n, "move": move, "code": error.reason.code, "text": text}
+            return self._refusal(request, error.reason.code, reason_text(error.reason, self._language()))
         except SolitaireError as error:
             say = error.text if isinstance(error, BadRequest) else partial(_sentence, error)
-            text = say(self._language())
-            return {"n": request.n, "move": move, "code": "bad-request", "text": text}
+            return self._refusal(request, "bad-request", say(self._language()))
         reply.update({name: {"n": request.n, **value} for name, value in found.items()})  # type: ignore[typeddict-item]
         return None
 

@@ -108,6 +108,9 @@ _WORDS: Final = (
         "No kernel plays this game any more. You can look through it and save it here; "
         "to go on, run the cell again.",
     ),
+    mark_named(
+        "orphaned.lesson", "No kernel plays this lesson any more. The page itself judges your answers now."
+    ),
     mark_named("orphaned.no_move", "No move can be made here: no kernel plays this game."),
     mark_named("save", "Save this game"),
     mark_named("open", "Open a saved game"),
@@ -115,6 +118,7 @@ _WORDS: Final = (
     mark_named("left.go_on", "Go on with it"),
     mark_named("let_go", "The game has changed, so the card was put back."),
     mark_named("stale", "The game had moved on in the meantime; that move was not made."),
+    mark_named("failed", "An error came up in Python. The board shows how the game stands."),
     mark_named("no_move_from_here", "Nothing from here can be moved now."),
     mark_named("record_only", "This is a recorded game. Choose “Play from here” to go on with it yourself."),
     mark_named("option.theme", "Colours"),
