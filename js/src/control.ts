@@ -1,6 +1,7 @@
 // The one door: all that a person or Python changes on a board goes through here, and every listener hears of it.
 
 import { Behind } from "./behind";
+import { written } from "./branches";
 import { type Held, Known, targetOf } from "./known";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
@@ -33,6 +34,8 @@ export class Control extends Known {
   #grasped: number | undefined;
   #due = false;
   #alone: Alone | null = null;
+  /** Python judged this lesson before, and is gone. */
+  #deserted = false;
   #visible = true;
 
   held: Held | null = null;
@@ -231,7 +234,7 @@ export class Control extends Known {
   act(intent: Intent, steps: Guess = []): void {
     if (this.orphaned) {
       this.held = null;
-      this.say({ kind: "reason", key: "orphaned.no_move" });
+      if (intent.type !== "resync") this.say({ kind: "reason", key: "orphaned.no_move" });
       return;
     }
     if (changes(intent)) {
@@ -322,8 +325,7 @@ export class Control extends Known {
 
   /** No kernel stands behind this board: what was under way is taken back, and the game can only be looked at. */
   orphan(): void {
-    // A lesson goes on by itself.
-    if (this.orphaned || !this.status.live || this.get("lesson")?.count) return;
+    if (this.orphaned || this.#goAlone()) return;
     this.orphaned = true;
     this.held = null;
     this.looking = null;
@@ -334,8 +336,10 @@ export class Control extends Known {
   }
 
   /** What stands under the board, as a key of words.json. */
-  get strip(): "" | "orphaned" | "waiting.gone" | "left" {
-    if (this.orphaned) return "orphaned";
+  get strip(): "" | "orphaned" | "orphaned.lesson" | "waiting.gone" | "left" {
+    if (this.#deserted && this.get("lesson")?.alone) return "orphaned.lesson";
+    // A record needs no kernel.
+    if (this.orphaned) return this.status.live ? "orphaned" : "";
     if (this.gone) return "waiting.gone";
     return this.behind.game && this.length === 0 && !this.pending ? "left" : "";
   }
@@ -376,15 +380,30 @@ export class Control extends Known {
     return this.cards.piles[pile]?.at(-count);
   }
 
-  /** Python is silent. Has it never answered, a lesson goes on by what is written down for it. */
+  /** The line to the kernel was cut, and is whole again. */
+  again(): void {
+    this.outbox.again();
+  }
+
+  /** Python is silent. Has it never answered, or will it hardly ever, a lesson goes on by itself. */
   #wait(): void {
-    const alone = new Alone(this.model);
-    if (!this.#alone && this.outbox.unanswered && this.get("lesson")?.count && alone.ready) {
-      this.#alone = alone;
-      alone.begin();
-      this.#answerAlone();
-    }
+    if (this.outbox.unanswered || this.gone) this.#goAlone();
     this.#tell();
+  }
+
+  /** Whether a lesson goes on without Python, by what is written down for it, from where it stands. */
+  #goAlone(): boolean {
+    const lesson = this.get("lesson");
+    const alone = new Alone(this.model);
+    if (!lesson?.count || !alone.ready) return false;
+    if (this.#alone || lesson.alone) return true;
+    const made = lesson.state === "open" ? this.steps.slice(lesson.floor, this.inbox.cursor) : [];
+    const moves = made.map((step) => written(this.table.piles, step));
+    this.#alone = alone;
+    this.#deserted = true;
+    alone.begin(moves);
+    this.#answerAlone();
+    return true;
   }
 
   #answerAlone(): void {

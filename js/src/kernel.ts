@@ -2,8 +2,14 @@
 
 import type { Model } from "./wire";
 
-/** Calls `gone` when the view that `host` stands in has no kernel (any more); returns what ends it. */
-export function followKernel(host: HTMLElement, model: Model, gone: () => void): () => void {
+/** Calls `gone` when the view that `host` stands in has no kernel (any more), `back` when a line that was cut is whole
+ * again; returns what ends it. */
+export function followKernel(
+  host: HTMLElement,
+  model: Model,
+  gone: () => void,
+  back: () => void,
+): () => void {
   // ipywidgets marks views without one.
   const look = () => {
     if (host.closest(".jupyter-widgets-disconnected")) gone();
@@ -14,12 +20,21 @@ export function followKernel(host: HTMLElement, model: Model, gone: () => void):
   const hear = (_: unknown, status: string) => {
     if (/starting|dead/.test(status)) gone();
   };
-  const told = model.widget_manager?.kernel?.statusChanged;
+  const line = (_: unknown, status: string) => {
+    if (status === "connected") back();
+  };
+  // Shut down, or another one chosen: it says so by no status.
+  const end = () => gone();
+  const kernel = model.widget_manager?.kernel;
   model.on("comm_live_update", soon);
-  told?.connect(hear);
+  kernel?.statusChanged?.connect(hear);
+  kernel?.connectionStatusChanged?.connect(line);
+  kernel?.disposed?.connect(end);
   look();
   return () => {
     model.off("comm_live_update", soon);
-    told?.disconnect(hear);
+    kernel?.statusChanged?.disconnect(hear);
+    kernel?.connectionStatusChanged?.disconnect(line);
+    kernel?.disposed?.disconnect(end);
   };
 }

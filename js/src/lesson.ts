@@ -30,10 +30,11 @@ export class Alone {
     return (this.#model.get("sheets")?.tasks?.length ?? 0) > 0;
   }
 
-  /** Opens the task that is shown anew, from what is written down for it. */
-  begin(): void {
+  /** Opens the task that is shown anew, from what is written down for it; `moves` were made in it already. */
+  begin(moves: string[] = []): void {
     const { task, tries, hint } = this.#lesson;
     this.#open(task - 1, { tries, hint });
+    for (const move of moves) if (this.#move(plain(move)).refused !== undefined) break;
   }
 
   /** Answers intents as Python would. */

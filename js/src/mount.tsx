@@ -38,7 +38,12 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const board = new Board(control);
   const drawing = new Drawing(board, place);
   control.views++;
-  const unfollowKernel = followKernel(host, control.model, () => control.orphan());
+  const unfollowKernel = followKernel(
+    host,
+    control.model,
+    () => control.orphan(),
+    () => control.again(),
+  );
   control.behind.arrive();
   render(<Room board={board} />, place);
   let stop = () => {};

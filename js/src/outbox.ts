@@ -63,7 +63,7 @@ export class Outbox {
   send(): void {
     this.#model.set("requests", this.#requests());
     this.#model.save_changes();
-    if (this.#doubtful-- > 0) this.#model.send?.({ requests: this.#requests() });
+    if (this.#doubtful-- > 0) this.#beside();
     this.#watch();
     this.#askAgain(AGAIN);
   }
@@ -72,11 +72,26 @@ export class Outbox {
   #askAgain(wait: number): void {
     clearTimeout(this.#again);
     if (!this.intents.length) return;
-    this.#again = setTimeout(() => {
-      this.#doubtful = DOUBTFUL;
+    this.#again = setTimeout(() => this.again(Math.min(SELDOM, 2 * wait)), wait);
+  }
+
+  /** Asks once more now for what is not answered, and again after `wait`. */
+  again(wait = AGAIN): void {
+    if (!this.intents.length) return;
+    this.#doubtful = DOUBTFUL;
+    this.#beside();
+    this.#askAgain(wait);
+  }
+
+  #beside(): void {
+    try {
       this.#model.send?.({ requests: this.#requests() });
-      this.#askAgain(Math.min(SELDOM, 2 * wait));
-    }, wait);
+    } catch {
+      // The host knows that nobody will hear it.
+      this.waiting = true;
+      this.gone = true;
+      this.#onWaiting();
+    }
   }
 
   #requests(): Request[] {

@@ -292,7 +292,14 @@ export interface Model {
   on(event: string, call: () => void): void;
   off(event: string, call: () => void): void;
   /** What JupyterLab tells of the kernel; elsewhere it may be missing. */
-  widget_manager?: { kernel?: { statusChanged?: Signal } | null };
+  widget_manager?: { kernel?: Kernel | null };
+}
+
+/** What a kernel tells of itself: how it is, how the line to it is, and that nobody here will hear of it again. */
+export interface Kernel {
+  statusChanged?: Signal;
+  connectionStatusChanged?: Signal;
+  disposed?: Signal;
 }
 
 interface Signal {

@@ -89,13 +89,35 @@ describe("without a kernel", () => {
     expect(control.at).toBe(3);
   });
 
-  test("a record and a lesson stay as they are", () => {
-    begin({ status: new FakeModel().status({ live: false }) });
+  test("a record can be walked through, and not be played on", () => {
+    begin({ ...PLAYED, status: new FakeModel().status({ live: false }) });
     control.orphan();
     expect(control.strip).toBe("");
-    begin({ lesson: { count: 3 } as never });
-    control.orphan();
-    expect(control.orphaned).toBe(false);
+    control.goto(1);
+    expect(control.at).toBe(1);
+    control.act({ type: "continue" });
+    expect([control.pending, control.notice?.key]).toEqual([0, "orphaned.no_move"]);
+  });
+
+  test("who is told by the host that nobody hears it says so", () => {
+    begin(PLAYED);
+    model.send = () => {
+      throw new Error("Cannot send");
+    };
+    control.stock();
+    vi.advanceTimersByTime(900);
+    expect(control.strip).toBe("waiting.gone");
+  });
+
+  test("a line that is whole again is asked at once", () => {
+    begin(PLAYED);
+    control.stock();
+    vi.advanceTimersByTime(20_000);
+    const before = model.sent.length;
+    control.again();
+    expect(model.sent.length).toBe(before + 1);
+    vi.advanceTimersByTime(850);
+    expect(model.sent.length).toBe(before + 2);
   });
 });
 

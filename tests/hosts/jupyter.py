@@ -26,7 +26,8 @@ IDLE = """() => {
     return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
 }"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
-_RESTART = "() => globalThis.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
+_CONTEXT = "globalThis.jupyterapp.shell.currentWidget.context.sessionContext"
+_RESTART = f"() => {_CONTEXT}.session.kernel.restart()"
 RUN_ALL = '() => globalThis.jupyterapp.commands.execute("notebook:run-all-cells")'
 SETTINGS: dict[str, dict[str, Any]] = {
     # The news popup would cover the lower right corner, and asks the internet for news.
@@ -155,6 +156,15 @@ class Notebook:
     def restart(self) -> None:
         """Restart the kernel, as the menu does; nothing has run in it yet."""
         self.page.evaluate(_RESTART)
+        self.renew()
+
+    def shut_down(self) -> None:
+        """Shut the kernel down, as the menu does; there is none then."""
+        self.page.evaluate(f"() => {_CONTEXT}.shutdown()")
+
+    def choose_kernel(self) -> None:
+        """Choose a new kernel of the same kind, whether there is one or not."""
+        self.page.evaluate(f"() => {_CONTEXT}.changeKernel({{ name: 'python3' }})")
         self.renew()
 
     def renew(self) -> None:

@@ -94,6 +94,24 @@ def go_on(notebook: Notebook, watched: Watched) -> Watched:
     return watched
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", ["another kernel chosen", "kernel shut down"])
+def test_a_kernel_that_is_left(
+    open_notebook: Callable[..., Notebook], tmp_path: Path, tally: Tally, fault: str
+) -> None:
+    notebook = open_notebook(CELL)
+    watched = begin(notebook, tally)
+    tally.faults[fault] += 1
+    if fault == "kernel shut down":
+        notebook.shut_down()
+    else:
+        notebook.choose_kernel()
+    is_left_alone(watched, tmp_path)
+    if fault == "kernel shut down":
+        notebook.choose_kernel()
+    go_on(notebook, watched)
+
+
 def test_a_kernel_that_is_restarted(
     open_notebook: Callable[..., Notebook], tmp_path: Path, tally: Tally
 ) -> None:
