@@ -12,6 +12,9 @@ const SMALL_CARD = 54;
 
 export type Panel = "" | "menu" | "settings" | "help" | "moves";
 
+/** Whether what is open lies over the table and has the arrows: the list of moves stands beside it. */
+export const isDialog = (panel: Panel) => panel !== "" && panel !== "moves";
+
 export class Board {
   readonly control: Control;
   readonly player: Player;
@@ -35,6 +38,8 @@ export class Board {
   depth = 1;
   /** Whether the last input came from the keyboard, so that the focus is to be seen. */
   byKey = false;
+  /** Whether the page's focus is on one of the piles, not on a button or in another cell. */
+  focused = false;
   panel: Panel = "";
   /** Whether what comes next in a record is hidden. */
   concealed = false;

@@ -1,6 +1,6 @@
 // What keys do. Letters act and ask; arrows walk over the piles and into runs, or through the steps of a record.
 
-import type { Board } from "./board";
+import { type Board, isDialog } from "./board";
 import { tapPile } from "./drag";
 import { targetOf } from "./known";
 import type { Words } from "./say";
@@ -33,6 +33,7 @@ export function press(board: Board, words: Words, { key, command, shift }: Key):
     return true;
   }
   if (key.length === 1 && key !== " ") return letter(board, words, low);
+  if (isDialog(board.panel) && key !== "Escape") return false;
   return board.control.status.live || shift
     ? walk(board, words, key)
     : replay(board, key) || walk(board, words, key);
@@ -59,6 +60,7 @@ function play(board: Board): void {
   const move = control.bestOf(focus, depth) ?? control.bestOf(focus);
   control.best(focus, depth);
   if (move) board.attend(targetOf(move));
+  board.grab();
   board.redraw();
 }
 
@@ -79,6 +81,8 @@ function walk(board: Board, words: Words, key: string): boolean {
   else if (key === "Home") board.attend(0);
   else if (key === "End") board.attend(control.table.piles.length - 1);
   else return false;
+  // The page's focus goes along: two rings would tell nobody what Enter does.
+  board.grab();
   board.redraw();
   return true;
 }

@@ -170,6 +170,24 @@ test("Escape closes, lets go, and at last gives the keys back", () => {
   expect(control.held).toBeNull();
 });
 
+test("arrows are for what is open, and letters still for the game", () => {
+  board.open("help");
+  expect(type("ArrowDown", "ArrowRight", "End", "u")).toEqual([false, false, false, true]);
+  expect(focus()).toBe("S");
+  board.open("help");
+  expect(type("ArrowRight")).toEqual([true]);
+});
+
+test("the page's focus goes where the attention goes", () => {
+  const seen: (string | undefined)[] = [];
+  board.grab = () => seen.push(focus());
+  type("ArrowRight", "End", "Enter");
+  expect(seen).toEqual(["W", "T3", "T3"]);
+  board.attend(PILES.indexOf("T1"));
+  type("h", "f");
+  expect(seen.slice(3)).toEqual(["T2"]);
+});
+
 describe("on a record", () => {
   beforeEach(() =>
     begin({ steps: "01! 01! ~01!", tail: "3:", status: new FakeModel().status({ live: false }) }),

@@ -273,7 +273,7 @@ export class Cloth extends Component<Props> {
               return <Ring key={`ring ${name}`} kind={kind} hurried={board.hurried} from={spot} to={spot} />;
             })}
             <Ring
-              kind={board.byKey ? "focus" : ""}
+              kind={board.byKey && board.focused ? "focus" : ""}
               hurried={false}
               from={meant ?? layout.spots[board.focus]}
               to={layout.spots[board.focus]}

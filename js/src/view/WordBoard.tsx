@@ -38,10 +38,14 @@ class Pile extends Component<PileProps> {
         tabIndex={first ? 0 : -1}
         aria-pressed={held}
         onFocus={() => {
+          board.focused = true;
           if (board.focus !== pile) board.attend(pile);
           board.redraw();
         }}
-        onBlur={() => board.redraw()}
+        onBlur={() => {
+          board.focused = false;
+          board.redraw();
+        }}
         onClick={(event) => {
           board.touch(event.detail === 0);
           board.attend(pile);
