@@ -193,7 +193,7 @@ export async function classic() {
     frame: "M18.5 20.5H81.5V119.5H18.5z",
     belt: ["gold", ""],
     badges: {},
-    bust: [19, 25, 0.92],
+    bust: [2.5, 21.5, 0.95],
     colours: { gold: "#ffcf4d", crimson: "#d8232f", azure: "#3b4fb8", ink: "#17171b" },
     courts,
   };

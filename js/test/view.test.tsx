@@ -234,7 +234,7 @@ describe("the share code", () => {
   });
 });
 
-test("the help lists all keys, and its button stands outside of what scrolls", async () => {
+test("the help lists all keys, and its button stands under what scrolls", async () => {
   show();
   await Promise.resolve();
   root.querySelector<HTMLElement>("[data-do=help]")?.click();
@@ -244,7 +244,21 @@ test("the help lists all keys, and its button stands outside of what scrolls", a
     return found as Element;
   });
   for (const key of "URHDFG?MTVCS") expect(footer.textContent).toContain(` ${key} `.replace(" M", "M"));
-  expect(footer.lastElementChild?.getAttribute("data-do")).toBe("close");
+  expect(footer.querySelector(".rules [data-do=close]")).toBeNull();
+  expect(footer.lastElementChild?.querySelector("[data-do=close]")).not.toBeNull();
+});
+
+test.each([
+  ["A♣", "Build up from ace"],
+  ["♣", "Holds a whole suit"],
+  ["", "Holds a whole suit"],
+])("the help says of a foundation that takes %j: %s", async (hint, rule) => {
+  show();
+  const pile = control.table.piles.find(({ kind }) => kind === "foundation");
+  if (pile) pile.hint = hint;
+  await Promise.resolve();
+  root.querySelector<HTMLElement>("[data-do=help]")?.click();
+  await vi.waitFor(() => expect(all(".labels p").map((p) => p.textContent)).toContain(`pile FC${rule}`));
 });
 
 test("a setting is a trait", async () => {

@@ -20,6 +20,7 @@ _LOW: Final = 3.0
 """The height of a lesson's table, in card heights; long columns make it higher."""
 
 if TYPE_CHECKING:
+    from solitaire_widget.engine.rules import Rules
     from solitaire_widget.record.record import Record
     from solitaire_widget.wire import PileOnTable, StatusOnWire, TableOnWire
 
@@ -90,6 +91,17 @@ def lesson_table(game: Game, language: str) -> TableOnWire:
     return {**table, "height": min(table["height"], _LOW)}
 
 
+def _words(rules: Rules, language: str) -> dict[str, str]:
+    """The words of the board; columns that nothing is built on are not said to be built down.
+
+    >>> from solitaire_widget.engine.presets import find
+    >>> [_words(find(name).rules, "en")["help.column"] for name in ("klondike", "carpet")]
+    ['Build down', 'The top card can be played']
+    """
+    words = board_words(language)
+    return words if rules.build != "none" else {**words, "help.column": words["help.reserve"]}
+
+
 def table_of_game(shown: Game | Record, language: str) -> TableOnWire:
     """The piles of a game and where they lie, with all words of the board."""
     position = shown.start
@@ -116,6 +128,6 @@ def table_of_game(shown: Game | Record, language: str) -> TableOnWire:
         "game": name,
         "title": game_title(rules, language),
         "code": shown.code,
-        "words": board_words(language),
+        "words": _words(rules, language),
         "rules": pile_rules(rules, language),
     }

@@ -169,7 +169,7 @@ _WORDS: Final = (
     mark_named("help.stock", "Click to draw"),
     mark_named("help.waste", "The top card can be played"),
     mark_named("help.foundation", "Build up from {hint}"),
-    mark_named("help.foundation_any", "Build up in suit"),
+    mark_named("help.foundation_any", "Holds a whole suit"),
     mark_named("help.reserve", "The top card can be played"),
     mark_named("help.column", "Build down"),
     mark_named("help.cell", "Holds one card"),

@@ -1,7 +1,7 @@
 // A whole board: bar, table, replay, what opens over it, and the board in words.
 
 import { Component, type ComponentChild } from "preact";
-import type { Board } from "../board";
+import { type Board, isDialog } from "../board";
 import { clothColour } from "../deck";
 import { isForField, press } from "../keys";
 import { Words } from "../say";
@@ -97,7 +97,7 @@ export class App extends Component<{ board: Board; turn: number }> {
             )}
           </Part>
           <div class="middle">
-            <div class="stage">
+            <div class={`stage${isDialog(panel) ? " opened" : ""}`}>
               <Part turn={scene}>{() => <Cloth board={board} words={words} />}</Part>
               <Part turn={turn}>
                 {() => (

@@ -29,8 +29,9 @@ export class Help extends Component<Props> {
       const { kind, hint } = pile;
       const key = `${kind}${spot.y}`;
       const title = words.text(`kind.${kind}`);
-      const any = kind === "foundation" && !hint ? "help.foundation_any" : `help.${kind}`;
-      const rule = words.text(any, { hint: words.rank(hint) });
+      const rank = words.rank(hint);
+      const any = kind === "foundation" && !rank ? "help.foundation_any" : `help.${kind}`;
+      const rule = words.text(any, { hint: rank });
       const label = labels.get(key) ?? {
         kind,
         left: spot.x,
@@ -57,7 +58,7 @@ export class Help extends Component<Props> {
           ))}
         </div>
         <footer>
-          <div>
+          <div class="rules">
             {[...rules].map(([title, rule]) => (
               <p key={title}>
                 <b>{title}</b> {rule}
@@ -67,16 +68,18 @@ export class Help extends Component<Props> {
             <p>{words.text("help.keys")}</p>
             <p>{words.text("help.queries")}</p>
           </div>
-          <button
-            type="button"
-            data-do="close"
-            ref={(node) => {
-              this.#close = node;
-            }}
-            onClick={() => board.open("")}
-          >
-            {words.text("close")}
-          </button>
+          <div class="end">
+            <button
+              type="button"
+              data-do="close"
+              ref={(node) => {
+                this.#close = node;
+              }}
+              onClick={() => board.open("")}
+            >
+              {words.text("close")}
+            </button>
+          </div>
         </footer>
       </section>
     );
