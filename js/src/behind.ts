@@ -1,7 +1,7 @@
 // The game that a board leaves behind when it goes away, or one of another board that it goes on with.
 
 import type { Control } from "./control";
-import { drop, find, keep, type Left } from "./left";
+import { drop, keep, type Left, offer, withdraw } from "./left";
 import { savedGame } from "./saved";
 
 export class Behind {
@@ -18,6 +18,7 @@ export class Behind {
   /** Keeps the game that the board leaves behind. */
   leave(): void {
     const control = this.#control;
+    this.#withdraw();
     const { live, won } = control.status;
     if (live && !won && control.length > 0 && !control.get("lesson")?.count)
       keep(control.client, control.table, savedGame(control));
@@ -27,7 +28,13 @@ export class Behind {
   arrive(): void {
     const control = this.#control;
     if (control.live) drop(control.client);
-    this.game = control.live && control.length === 0 ? find(control.table) : null;
+    this.#withdraw();
+    this.game = control.live && control.length === 0 ? offer(control.table) : null;
+  }
+
+  #withdraw(): void {
+    if (this.game) withdraw(this.game.id);
+    this.game = null;
   }
 
   /** Goes on with the game that was left behind. */
@@ -42,13 +49,14 @@ export class Behind {
   /** Python has answered: a game that it goes on with is left behind no more. */
   answered(done: boolean): void {
     if (this.#taken && done) drop(this.#taken);
+    withdraw(this.#taken);
     this.#taken = "";
   }
 
   /** The game that was left behind is not wanted any more. */
   dismiss(): void {
     if (this.game) drop(this.game.id);
-    this.game = null;
+    this.#withdraw();
     this.#control.hush();
   }
 }

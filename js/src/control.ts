@@ -83,7 +83,7 @@ export class Control extends Known {
 
   setOption<K extends keyof Options>(name: K, value: Options[K]): void {
     this.model.set(name, value as Traits[K]);
-    this.model.save_changes();
+    this.outbox.save(name);
   }
 
   /* what a person holds */
@@ -207,7 +207,7 @@ export class Control extends Known {
     // Python and linked boards hear of a slide at most twenty times a second; this board shows every step.
     this.#saving ??= setTimeout(() => {
       this.#saving = undefined;
-      this.model.save_changes();
+      this.outbox.save("line", "cursor");
     }, 50);
     this.receive();
   }
@@ -219,7 +219,7 @@ export class Control extends Known {
     if (!this.live) {
       this.model.set("line", line);
       this.model.set("cursor", cursor);
-      this.model.save_changes();
+      this.outbox.save("line", "cursor");
       this.receive();
     } else if (step !== undefined && variation !== undefined) this.act({ type: "line", step, variation });
   }

@@ -13,6 +13,18 @@ export interface Left {
   rules: string;
   head: string;
   game: string;
+  /** When it was left, in milliseconds. */
+  when: number;
+}
+
+/** The games that boards of this page offer to go on with, and whether as the same deal; every board has a module of its own. */
+const OFFERED = Symbol.for(PLACE);
+type Page = { [OFFERED]?: Map<string, boolean> };
+
+function offered(): Map<string, boolean> {
+  const page = globalThis as Page;
+  page[OFFERED] ??= new Map();
+  return page[OFFERED];
 }
 
 function all(): Left[] {
@@ -44,7 +56,10 @@ function canonical(value: object): string {
 export function keep(id: string, { head }: Table, game: string): void {
   if (!head || !game) return;
   const rules = canonical(head.rules);
-  put([...all().filter((left) => left.id !== id), { id, rules, head: canonical(head), game }]);
+  put([
+    ...all().filter((left) => left.id !== id),
+    { id, rules, head: canonical(head), game, when: Date.now() },
+  ]);
 }
 
 export function drop(id: string): void {
@@ -53,10 +68,25 @@ export function drop(id: string): void {
   if (others.length < games.length) put(others);
 }
 
-/** The last game that was left of the same deal, or else of the same rules. */
-export function find({ head }: Table): Left | null {
+/** The last game that was left of the same deal, or else of the same rules; one that no other board offers. Boards that a
+ * kernel left all at once come back in the order in which they were. */
+export function offer({ head }: Table): Left | null {
   if (!head) return null;
   const rules = canonical(head.rules);
   const games = all().filter((left) => left.rules === rules);
-  return games.findLast((left) => left.head === canonical(head)) ?? games.at(-1) ?? null;
+  const same = games.filter((left) => left.head === canonical(head) && !offered().get(left.id));
+  const found = firstOfLast(same) ?? firstOfLast(games.filter(({ id }) => !offered().has(id)));
+  if (found) offered().set(found.id, same.includes(found));
+  return found ?? null;
+}
+
+/** Another board may offer it. */
+export function withdraw(id: string): void {
+  offered().delete(id);
+}
+
+/** The first of those that were left when the last one was, give or take a second. */
+function firstOfLast(games: Left[]): Left | undefined {
+  const last = games.at(-1)?.when ?? 0;
+  return games.find(({ when }) => !(when < last - 1000));
 }

@@ -1,7 +1,7 @@
 // The intents of this page that Python has not answered yet, in the order in which they were meant.
 
 import type { Guess, Intended } from "./shown";
-import type { Intent, Model, Reply, Request } from "./wire";
+import type { Intent, Model, Reply, Request, Traits } from "./wire";
 
 /** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
 export const PATIENCE = 3000;
@@ -63,7 +63,7 @@ export class Outbox {
   send(): void {
     this.#model.set("requests", this.#requests());
     this.#model.save_changes();
-    if (this.#doubtful-- > 0) this.#beside();
+    if (this.#doubtful-- > 0) this.#beside({ requests: this.#requests() });
     this.#watch();
     this.#askAgain(AGAIN);
   }
@@ -77,15 +77,22 @@ export class Outbox {
 
   /** Asks once more now for what is not answered, and again after `wait`. */
   again(wait = AGAIN): void {
-    if (!this.intents.length) return;
     this.#doubtful = DOUBTFUL;
-    this.#beside();
+    if (!this.intents.length) return;
+    this.#beside({ requests: this.#requests() });
     this.#askAgain(wait);
   }
 
-  #beside(): void {
+  /** Saves traits that a page may write, in doubt both ways as well. */
+  save(...names: (keyof Traits)[]): void {
+    this.#model.save_changes();
+    if (this.#doubtful <= 0) return;
+    this.#beside({ state: Object.fromEntries(names.map((name) => [name, this.#model.get(name)])) });
+  }
+
+  #beside(content: Parameters<NonNullable<Model["send"]>>[0]): void {
     try {
-      this.#model.send?.({ requests: this.#requests() });
+      this.#model.send?.(content);
     } catch {
       // The host knows that nobody will hear it.
       this.waiting = true;

@@ -288,7 +288,7 @@ export interface Model {
   set<K extends keyof Traits>(name: K, value: Traits[K]): void;
   save_changes(): void;
   /** A message beside the traits. Some hosts have none. */
-  send?(content: { requests: Request[] }): void;
+  send?(content: { requests: Request[] } | { state: Partial<Traits> }): void;
   on(event: string, call: () => void): void;
   off(event: string, call: () => void): void;
   /** What JupyterLab tells of the kernel; elsewhere it may be missing. */

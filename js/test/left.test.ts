@@ -13,7 +13,15 @@ const PLAYED = { tail: "0:342,33! 01! ~42", cursor: 2, version: 3, legal: "3\nD 
 let model: FakeModel;
 let control: Control;
 
+const OFFERED = Symbol.for("solitaire-widget:left");
+
+/** A board, and no other beside it. */
 function begin(state: ConstructorParameters<typeof FakeModel>[0] = {}, head: object = HEAD): Control {
+  delete (globalThis as { [OFFERED]?: unknown })[OFFERED];
+  return beside(state, head);
+}
+
+function beside(state: ConstructorParameters<typeof FakeModel>[0] = {}, head: object = HEAD): Control {
   model = new FakeModel({ legal: "1\nT1-T2:2 342,33!\nD 01!", ...state });
   model.state.table = { ...model.state.table, head } as never;
   control = new Control(model);
@@ -137,6 +145,30 @@ describe("a game that was left behind", () => {
     leave();
     leave({}, { ...HEAD, number: 8 });
     expect(JSON.parse(begin().behind.game?.game ?? "").number).toBe(7);
+  });
+
+  test("is offered by one board only, and boards that went together come back in their order", () => {
+    const numbers = [1, 2, 3].map((number) => ({ ...HEAD, number }));
+    for (const head of numbers) leave({}, head);
+    delete (globalThis as { [OFFERED]?: unknown })[OFFERED];
+    const found = () => JSON.parse(control.behind.game?.game ?? "{}").number;
+    const boards = [8, 9].map((number) => beside({}, { ...HEAD, number }));
+    expect(boards.map(({ behind }) => JSON.parse(behind.game?.game ?? "{}").number)).toEqual([1, 2]);
+    // Of its own deal rather than of another one, whoever offers that already.
+    beside({}, { ...HEAD, number: 1 });
+    expect(found()).toBe(1);
+    // What a board that goes away did not go on with is free again.
+    boards[1]?.behind.leave();
+    beside({}, { ...HEAD, number: 10 });
+    expect(found()).toBe(2);
+  });
+
+  test("is the last one, when they were left one after another", () => {
+    leave({}, { ...HEAD, number: 1 });
+    vi.advanceTimersByTime(5000);
+    leave({}, { ...HEAD, number: 2 });
+    begin({}, { ...HEAD, number: 8 });
+    expect(JSON.parse(control.behind.game?.game ?? "{}").number).toBe(2);
   });
 
   test("is gone on with, and then not offered again", async () => {

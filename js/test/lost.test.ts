@@ -45,6 +45,20 @@ test("after that, requests go both ways for a while", async () => {
   expect(model.sent.length).toBe(2);
 });
 
+test("what a page writes goes both ways once a line was cut: a host may hold it back", () => {
+  control.setOption("theme", "dark");
+  expect(model.sent).toEqual([]);
+  control.again();
+  control.setOption("theme", "light");
+  expect(model.sent).toEqual([{ state: { theme: "light" } }]);
+  model.state.status = model.status({ live: false });
+  model.state.tail = "0:01! 01!";
+  control.receive();
+  control.goto(2);
+  vi.advanceTimersByTime(60);
+  expect(model.sent.at(-1)).toEqual({ state: { line: undefined, cursor: 2 } });
+});
+
 test("a page that missed a message asks for everything", async () => {
   await model.push({ tail: "0:01!", cursor: 1, version: 2, told: 5 });
   expect(asked()).toEqual([]);

@@ -36,7 +36,7 @@ export class FakeModel implements Model {
   state: Partial<Traits>;
   saved: Partial<Traits>[] = [];
   /** What was said beside the traits. */
-  sent: { requests: Request[] }[] = [];
+  sent: { requests?: Request[]; state?: Partial<Traits> }[] = [];
   readonly #calls = new Map<string, Set<() => void>>();
   #unsaved: Partial<Traits> = {};
 
@@ -73,7 +73,7 @@ export class FakeModel implements Model {
     this.#unsaved = {};
   }
 
-  send(content: { requests: Request[] }): void {
+  send(content: { requests: Request[] } | { state: Partial<Traits> }): void {
     this.sent.push(structuredClone(content));
   }
 

@@ -132,8 +132,15 @@ class Listening(BoardTraits):
                 super().send_state({*names, "told"})
 
     def hear_again(self, content: object) -> None:
-        """Answer a page that waits: what it asked, or the answer, may have been lost on the way."""
-        if isinstance(content, dict) and "requests" in content:
+        """Answer a page that waits: what it asked, or the answer, may have been lost on the way.
+
+        After that a host may hold back what a page writes: it comes this way too.
+        """
+        if not isinstance(content, dict):
+            return
+        if isinstance(content.get("state"), dict):
+            self.set_state(content["state"])
+        if "requests" in content:
             with self.lock:
                 self._answer(content["requests"])
                 self.send_state("replies")

@@ -51,14 +51,19 @@
       if (String(given[0]).includes("/channels")) faults.sockets.push(this);
     }
     send(data) {
-      pass(kindOf(data), () => super.send(data));
+      if (!this.dead) pass(kindOf(data), () => super.send(data));
     }
     set onmessage(hear) {
-      super.onmessage = hear && ((event) => pass(kindOf(event.data), () => hear.call(this, event)));
+      super.onmessage = hear && ((event) => this.dead || pass(kindOf(event.data), () => hear.call(this, event)));
     }
     get onmessage() {
       return super.onmessage;
     }
+  };
+  /** Nothing gets through any more, and nobody is told: until it is cut. */
+  faults.deaden = () => {
+    for (const socket of faults.sockets) socket.dead = true;
+    faults.done["websocket dead"] = (faults.done["websocket dead"] ?? 0) + 1;
   };
   faults.cut = () => {
     for (const socket of faults.sockets.splice(0)) socket.close();

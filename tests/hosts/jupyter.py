@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import uuid
 from typing import TYPE_CHECKING, Any
 
@@ -197,6 +198,15 @@ class Kernel:
         if shown["status"] != "ok":
             raise KernelError(f"{expression}: {shown['ename']}: {shown['evalue']}")
         return json.loads(ast.literal_eval(shown["data"]["text/plain"]))
+
+    def becomes(self, expression: str, value: object, seconds: float = 1.0) -> bool:
+        """Whether an expression has a value, now or soon."""
+        deadline = time.monotonic() + seconds
+        while self.get(expression) != value:
+            if time.monotonic() > deadline:
+                return False
+            time.sleep(0.05)
+        return True
 
     def close(self) -> None:
         """Hang up; the kernel goes on."""

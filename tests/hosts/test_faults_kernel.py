@@ -16,6 +16,7 @@ from nbformat import v4, write
 import solitaire_widget as sw
 from solitaire_widget.words import board_words
 from tests.hosts.faults import CELL, Watched
+from tests.hosts.seat import Seat
 from tests.hosts.table import Table
 from tests.hosts.visit import faces_of
 
@@ -200,6 +201,36 @@ def test_two_tabs_on_one_kernel(open_notebook: Callable[..., Notebook], tally: T
         one.table.settled(watched.game.cursor)
         one.agree()
     page.close()
+
+
+@pytest.mark.slow
+def test_two_boards_each_come_back_to_their_game(
+    open_notebook: Callable[..., Notebook], tally: Tally
+) -> None:
+    cell = "import solitaire_widget as sw\n{0} = sw.SolitaireWidget(animation=0)\n{0}"
+    notebook = open_notebook(cell.format("v"), cell.format("w"))
+    games = "[[board.table['code'], board.game.cursor] for board in (v, w)]"
+
+    def each(act: Callable[[Seat, int], None]) -> None:
+        for nth in range(2):
+            seat = Seat(notebook.page, nth).ready()
+            act(seat, nth)
+            seat.confirmed()
+
+    def draw(seat: Seat, nth: int) -> None:
+        for n in range(nth + 1):
+            seat.click("S")
+            seat.settled(n + 1)
+            tally.moves += 1
+
+    notebook.run_all()
+    each(draw)
+    before = notebook.kernel.get(games)
+    tally.faults["kernel restarted under two boards"] += 1
+    notebook.restart()
+    notebook.run_all()
+    each(lambda seat, _: seat.press("go-on"))
+    assert notebook.kernel.get(games) == before
 
 
 @pytest.mark.slow

@@ -79,6 +79,54 @@ def test_a_line_that_is_cut_is_taken_up_again(watched: Watched, page: Page, tall
 
 
 @pytest.mark.slow
+def test_a_line_that_is_dead_without_a_word(watched: Watched, page: Page, tally: Tally) -> None:
+    watched.play("T5-T4")
+    watched.agree()
+    page.evaluate("() => faults.deaden()")
+    watched.play("D")
+    page.wait_for_timeout(5000)
+    page.evaluate("() => faults.cut()")
+    watched.agree()
+    page.evaluate("() => faults.deaden()")
+    watched.kernel.run("w.play('D D')")
+    watched.game.play_all("D D")
+    tally.moves += 2
+    page.evaluate("() => faults.cut()")
+    watched.table.settled(4)
+    watched.agree()
+
+
+@pytest.mark.slow
+def test_a_record_and_its_look_on_a_line_that_was_dead(
+    page: Page, open_notebook: Callable[..., Notebook], tally: Tally
+) -> None:
+    page.add_init_script(path=LAYER)
+    record = "sw.Record.of('klondike', 16, 'T6-T7 T6-T1 T5-T6 D D')"
+    notebook = open_notebook(
+        f"import solitaire_widget as sw\nw = sw.SolitaireWidget({record}, animation=0)\nw"
+    )
+    notebook.run_all()
+    table = Table(page).ready()
+    table.press("settings")
+    theme = table.board.locator("select[data-option=theme]")
+    page.evaluate("() => faults.deaden()")
+    # A host that never hears of these holds back what follows.
+    table.press("forward")
+    table.at(1)
+    theme.select_option("dark")
+    page.wait_for_timeout(1000)
+    page.evaluate("() => faults.cut()")
+    page.wait_for_function("() => faults.sockets.length")
+    page.wait_for_timeout(1000)
+    table.press("last")
+    theme.select_option("contrast")
+    table.at(5)
+    assert notebook.kernel.becomes("[w.cursor, w.theme]", [5, "contrast"])
+    table.at(5)
+    count_faults(page, tally)
+
+
+@pytest.mark.slow
 def test_a_kernel_that_is_busy_makes_the_moves_later(watched: Watched, tally: Tally) -> None:
     busy = threading.Thread(target=watched.kernel.run, args=("import time\nwith w.game.lock: time.sleep(9)",))
     busy.start()

@@ -17,6 +17,17 @@ def again(view: Page, *requests: object) -> None:
     view.hear()
 
 
+def test_what_a_page_may_write_counts_beside_the_traits_too() -> None:
+    board = sw.SolitaireWidget(sw.Record.of("klondike", 16, "T6-T7 T6-T1"))
+    start = board.start
+    state = {"cursor": 2, "theme": "dark", "start": "", "status": {}}
+    for said in (state, [state], None, {"cursor": 3}):
+        data = {"method": "custom", "content": {"state": said}}
+        board._handle_msg({"content": {"data": data}, "buffers": []})
+    assert (board.cursor, board.theme, board.start) == (2, "dark", start)
+    assert board.status["live"] is False
+
+
 def test_messages_are_numbered_without_a_gap(view: Page, game: sw.Game) -> None:
     first = view.told["told"]
     view.ask("stock")
