@@ -167,6 +167,8 @@ export class Words {
   /** What a notice says: Python's words, the board's, or the hinted move. */
   notice({ text, key, kind, code }: Notice): string {
     const { hint } = this.#control;
+    // That there is no hint says more where nothing moves any more.
+    if (key === "no_hint") return this.standingStill() || this.text(key);
     if (text !== undefined || key || kind !== "hint" || !hint) return text ?? (key ? this.text(key) : "");
     const move = this.move(hint);
     return code ? this.text(`hint.${code}`, { move }) : move;

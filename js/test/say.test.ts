@@ -55,6 +55,15 @@ describe("words", () => {
   });
 });
 
+test.each([
+  [{}, "No move is clearly good here"],
+  [{ stuck: true }, "No moves left"],
+  [{ message: "Only shuttling moves left" }, "Only shuttling moves left"],
+])("that there is no hint, where the game stands as %j", (status, said) => {
+  begin({ status: model.status(status) });
+  expect(words.notice({ id: 1, kind: "hint", key: "no_hint", code: "sight" })).toBe(said);
+});
+
 describe("a pile", () => {
   test.each([
     ["S", "pile S, 3 cards face down"],

@@ -32,7 +32,7 @@ def best_first(position: Position) -> tuple[Move, ...]:
 
 
 def hinted(position: Position) -> Move | None:
-    """The move to hint at, or None when nothing helps any more.
+    """The move to hint at, or None when none is clearly good, or nothing moves any more.
 
     A hint always gains something that no later hint gives back, so hints can't go round in circles; where
     nothing on the table gains

@@ -54,7 +54,7 @@ _WORDS: Final = (
     mark_named("undo", "Undo"),
     mark_named("redo", "Redo"),
     mark_named("hint", "Hint"),
-    mark_named("no_hint", "No move helps any more"),
+    mark_named("no_hint", "No move is clearly good here"),
     mark_named("finish", "Finish"),
     mark_named("new", "New deal"),
     mark_named("restart", "Restart this deal"),

@@ -9,7 +9,7 @@ import io
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -56,6 +56,20 @@ def test_axe_finds_no_fault_in_a_win(bare: Bare) -> None:
     bare.push()
     table.board.locator(".win").wait_for()
     assert faults(bare.page, "#board") == []
+
+
+@pytest.mark.parametrize("forced", ["active", "none"])
+def test_where_grounds_are_all_one_colour_what_opens_has_an_edge(
+    bare: Bare, forced: Literal["active", "none"]
+) -> None:
+    table = shown(bare, "D", theme="auto" if forced == "active" else "contrast")
+    bare.page.emulate_media(forced_colors=forced)
+    table.press("settings")
+    edge = "node => getComputedStyle(node).outlineStyle"
+    assert table.board.locator(".panel").evaluate(edge) == "solid"
+    # Of the slider nothing is drawn but grounds.
+    kept = "node => getComputedStyle(node).forcedColorAdjust"
+    assert forced == "none" or table.board.locator("[type=range]").evaluate(kept) == "none"
 
 
 def won() -> sw.Game:
