@@ -23,6 +23,13 @@ export function isForField(field: Element, key: Key): boolean {
   return !plain || !(key.command || (key.key.length === 1 && key.key !== " "));
 }
 
+/** Whether a key is for the page around the board: to run the cell, to save, whatever it does with Control or Alt. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (key === "Enter") return altKey || ctrlKey || metaKey || shiftKey;
+  return altKey || ((ctrlKey || metaKey) && !/^[yz]$/i.test(key));
+}
+
 /** Does what a key means; false when it means nothing here. */
 export function press(board: Board, words: Words, { key, command, shift }: Key): boolean {
   const low = key.toLowerCase();

@@ -1,6 +1,7 @@
 // Puts a board into an element of the page: shadow root, style sheet, first drawing when it comes near the screen.
 
 import { render } from "preact";
+import { followHeight, shareKeys } from "./around";
 import { Board } from "./board";
 import type { Control } from "./control";
 import bars from "./css/bars.css";
@@ -20,13 +21,11 @@ const NEAR = "400px";
 /** Shows a board in `el` until the returned function is called. */
 export function mount(el: HTMLElement, control: Control): () => void {
   const host = document.createElement("div");
-  // JupyterLab and Notebook then leave all keys to us while the board has the focus.
-  host.dataset.lmSuppressShortcuts = "true";
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(theme + table + bars + panels + lesson + fit);
   root.adoptedStyleSheets = [sheet];
-  const unfollow = followScheme(host);
+  const ends = [followScheme(host), shareKeys(host), followHeight(host, el)];
   const place = document.createElement("div");
   place.className = "place";
   root.append(place);
@@ -38,11 +37,13 @@ export function mount(el: HTMLElement, control: Control): () => void {
   const board = new Board(control);
   const drawing = new Drawing(board, place);
   control.views++;
-  const unfollowKernel = followKernel(
-    host,
-    control.model,
-    () => control.orphan(),
-    () => control.again(),
+  ends.push(
+    followKernel(
+      host,
+      control.model,
+      () => control.orphan(),
+      () => control.again(),
+    ),
   );
   control.behind.arrive();
   render(<Room board={board} />, place);
@@ -66,8 +67,7 @@ export function mount(el: HTMLElement, control: Control): () => void {
   window.addEventListener("beforeprint", beforePrint);
   document.addEventListener("visibilitychange", see);
   return () => {
-    unfollow();
-    unfollowKernel();
+    for (const end of ends) end();
     control.views--;
     if (!control.views) control.behind.leave();
     document.removeEventListener("visibilitychange", see);

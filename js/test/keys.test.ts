@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Board } from "../src/board";
 import { Control } from "../src/control";
-import { isForField, press } from "../src/keys";
+import { isForField, isForPage, press } from "../src/keys";
 import { Words } from "../src/say";
 import { FakeModel, PILES } from "./model";
 
@@ -235,5 +235,22 @@ describe("the field that has the focus", () => {
     const undo = { key: "z", command: true, shift: false };
     expect(isForField(field('<input type="range">'), undo)).toBe(false);
     expect(isForField(field("<input>"), undo)).toBe(true);
+  });
+});
+
+describe("keys of the page", () => {
+  const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const of = (key: string, held = {}) => isForPage({ key, ...none, ...held } as KeyboardEvent);
+
+  test("are those with Control, Command or Alt, but undo and redo", () => {
+    expect(["s", "Enter", "C"].map((key) => of(key, { ctrlKey: true }))).toEqual([true, true, true]);
+    expect([of("s", { metaKey: true }), of("ArrowUp", { altKey: true })]).toEqual([true, true]);
+    expect(["z", "Z", "y"].map((key) => of(key, { ctrlKey: true }))).toEqual([false, false, false]);
+  });
+
+  test("and Enter with Shift, which runs cells; all others are the board's", () => {
+    expect(of("Enter", { shiftKey: true })).toBe(true);
+    expect(["Enter", "d", "b", "Escape", "ArrowUp"].map((key) => of(key))).toEqual(Array(5).fill(false));
+    expect(of("?", { shiftKey: true })).toBe(false);
   });
 });

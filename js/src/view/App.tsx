@@ -1,9 +1,10 @@
 // A whole board: bar, table, replay, what opens over it, and the board in words.
 
 import { Component, type ComponentChild } from "preact";
+import { leave } from "../around";
 import { type Board, isDialog } from "../board";
 import { clothColour } from "../deck";
-import { isForField, press } from "../keys";
+import { isForField, isForPage, press } from "../keys";
 import { Words } from "../say";
 import { Bar } from "./Bar";
 import { Cloth } from "./Cloth";
@@ -49,12 +50,12 @@ export class App extends Component<{ board: Board; turn: number }> {
       event.preventDefault();
       return;
     }
-    if (event.altKey || isForField(target, key)) return;
+    if (isForPage(event) || isForField(target, key)) return;
     // Enter and Space press the button that has the focus, unless it is a pile's.
     if (/^(Enter| )$/.test(event.key) && target.matches("button:not([data-words])")) return;
     board.touch(true);
     if (press(board, this.#words, key)) event.preventDefault();
-    else if (event.key === "Escape") target.blur();
+    else if (event.key === "Escape") leave(target);
     else return;
     event.stopPropagation();
   };
