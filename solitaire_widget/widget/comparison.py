@@ -19,7 +19,7 @@ _FEWEST, _MOST = 2, 4
 
 
 class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no types
-    """Two to four boards whose cursors are linked in the browser.
+    """Two to four boards whose cursors are linked in the browser; past its end a board stands at the end.
 
     Attributes
     ----------
@@ -48,6 +48,10 @@ class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no ty
         self.set_trait("difference", shared)
         for board in self.boards[1:]:
             ipywidgets.jslink((self.boards[0], "cursor"), (board, "cursor"))
+        # Pages link the cursors without Python, whose numbers then follow unheard.
+        self._tells = self._moving = False
+        for board in self.boards:
+            board.observe(self._take_along, "cursor")
         for board, record in zip(self.boards, records, strict=True):
             if shared is not None and shared < len(record.line):
                 board.notes = with_difference(board.notes, record, shared)
@@ -55,6 +59,24 @@ class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no ty
             ipywidgets.Box([board], layout={"flex": "1 1 0", "min_width": "0"}) for board in self.boards
         ]
         super().__init__(columns, layout={"width": "100%"})
+
+    def _display_(self) -> object:
+        """What marimo shows: it knows no boxes of ipywidgets, and links no cursors in the browser."""
+        import marimo  # noqa: PLC0415  only marimo asks
+
+        self._tells = True
+        return marimo.hstack(list(self.boards), widths="equal")
+
+    def _take_along(self, moved: dict[str, Any]) -> None:
+        if self._moving:
+            return
+        self._moving = True
+        try:
+            for board in self.boards:
+                if board is not moved["owner"] and board.game is None:
+                    board.go_along(moved["new"], told=self._tells)
+        finally:
+            self._moving = False
 
 
 def compare(*records: Record, **options: Any) -> Comparison:  # noqa: ANN401

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -179,6 +179,12 @@ class Listening(BoardTraits):
         except t.TraitError:
             return False
         return True
+
+    def go_along(self, cursor: int, *, told: bool) -> None:
+        """Stand where a linked board stands, or at the end of a shorter line; `told`: pages hear of it."""
+        goal = min(cursor, length_of(self._record, self.line) or 0)
+        with nullcontext() if told else self._lock_property(cursor=goal):
+            self.cursor = goal
 
     def _on_cursor(self, change: dict[str, Any]) -> None:
         """The cursor was set from Python: on a live game that is a move of the game."""

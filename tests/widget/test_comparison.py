@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from types import SimpleNamespace
 from typing import Any
 
+import comm
 import pytest
 
 import solitaire_widget as sw
+from tests.hosts.bare import Wire
 
 ONE = sw.Record.of("klondike", 16, "D D T6-T7")
 OTHER = sw.Record.of("klondike", 16, "D T6-T7")
@@ -52,6 +56,27 @@ def test_two_to_four_records_are_compared(count: int) -> None:
 def test_only_records_are_compared(wrong: Any) -> None:  # noqa: ANN401  whatever comes
     with pytest.raises(TypeError, match="records are compared, not"):
         sw.compare(ONE, wrong)
+
+
+@pytest.mark.parametrize("marimo", [False, True])
+def test_linked_boards_stand_at_the_same_step_or_at_their_end(
+    monkeypatch: pytest.MonkeyPatch, *, marimo: bool
+) -> None:
+    monkeypatch.setattr(comm, "create_comm", Wire)
+    found = sw.compare(ONE, sw.Record.of("klondike", 16, "D T6-T7"))
+    long, short = found.boards
+    if marimo:
+        monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(hstack=lambda row, **_: row))
+        assert found._display_() == [long, short]
+    wires: list[Wire] = [board.comm for board in found.boards]
+    for mover, cursor, stand in ((long, 1, 1), (long, 3, 2), (short, 1, 1), (long, 3, 2)):
+        for wire in wires:
+            wire.take()
+        mover.set_state({"cursor": cursor})
+        assert (long.cursor, short.cursor) == (cursor, stand)
+        other = wires[1 if mover is long else 0]
+        told = [state["cursor"] for state in other.take() if "cursor" in state]
+        assert told == ([stand if mover is long else cursor] if marimo else [])
 
 
 def test_a_comparison_is_no_game_that_could_be_played() -> None:
