@@ -56,12 +56,18 @@ class Autosave:
         self._game: Kept | None = None
 
     def write(self, game: Kept) -> None:
-        """Save the game soon."""
+        """Save the game soon; at once where no thread can be had, as in JupyterLite."""
         with self._lock:
             self._game = game
-            if self._timer is None:
-                self._timer = threading.Timer(_WAIT, self._save)
+            if self._timer is not None:
+                return
+            self._timer = threading.Timer(_WAIT, self._save)
+            try:
                 self._timer.start()
+            except RuntimeError:
+                self._timer = None
+        if self._timer is None:
+            self._save()
 
     def finish(self) -> None:
         """Save now what is still waiting, and wait for what is just being saved."""

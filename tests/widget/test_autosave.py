@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +40,21 @@ def test_a_game_is_saved_soon_without_being_closed(tmp_path: Path) -> None:
     while not path.exists() or sw.Game.load(path).cursor != 1:
         assert time.monotonic() < deadline
         time.sleep(0.02)
+    board.close()
+
+
+def test_a_game_is_saved_at_once_where_no_thread_can_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")  # as Python in a browser says
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    path = tmp_path / "game.json"
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
+    for cursor in (1, 2):
+        board.play("D")
+        assert sw.Game.load(path).cursor == cursor
     board.close()
 
 
