@@ -10,7 +10,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from tests.hosts.server import Server, free_port
-from tests.hosts.visit import RECORD_CELL
+from tests.hosts.visit import COMPARE_CELL, RECORD_CELL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,15 +25,16 @@ CELLS = (
     # This cell runs again whenever the board says something.
     "w.value\nmarimo.Html(f\"<b class='said'>{' '.join(map(str, w.game.moves))}</b>\")",
     RECORD_CELL.removeprefix("import solitaire_widget as sw\n"),
+    COMPARE_CELL,
 )
-"""A board in the way that cells can follow, a cell that does, and a record as it is."""
+"""A board in the way that cells can follow, a cell that does, a record as it is, and beside its start."""
 
 
 class Marimo(Server):
     """Runs an app (`mode="run"`) or opens it for editing (`mode="edit"`)."""
 
-    def __init__(self, folder: Path, mode: str) -> None:
-        write_app(folder, CELLS)
+    def __init__(self, folder: Path, mode: str, theme: str = "light") -> None:
+        write_app(folder, CELLS, theme)
         port = free_port()
         options = ["--headless", "--no-token", "--host", "127.0.0.1", "--port", port]
         if mode == "edit":
@@ -48,10 +49,11 @@ class Marimo(Server):
         )
 
 
-def write_app(folder: Path, cells: Sequence[str]) -> Path:
+def write_app(folder: Path, cells: Sequence[str], theme: str = "light") -> Path:
     """Write `app.py` of these cells. A cell must not define a name that another one defines."""
     # Editing runs nothing by itself unless that is asked for.
-    (folder / "pyproject.toml").write_text("[tool.marimo.runtime]\nauto_instantiate = true\n")
+    runtime, display = "[tool.marimo.runtime]\nauto_instantiate = true\n", "[tool.marimo.display]\ntheme = "
+    (folder / "pyproject.toml").write_text(f'{runtime}{display}"{theme}"\n')
     shown = "\n\n".join(f"@app.cell\ndef _():\n{textwrap.indent(cell.strip(), '    ')}" for cell in cells)
     path = folder / "app.py"
     path.write_text(f"import marimo\n\napp = marimo.App()\n\n\n{shown}\n")

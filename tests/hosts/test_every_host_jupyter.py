@@ -8,7 +8,7 @@ import pytest
 
 from tests.hosts.jupyter import NotebookServer
 from tests.hosts.seat import Seat
-from tests.hosts.visit import GAME_CELL, RECORD_CELL, SAID_CELL, told, visit
+from tests.hosts.visit import GAME_CELL, RECORD_CELL, SAID_CELL, as_host, change_host, told, visit
 from tests.hosts.voila import OWN_REQUESTS, Voila
 
 if TYPE_CHECKING:
@@ -22,13 +22,16 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("unbroken")
 
 CELLS = (GAME_CELL, SAID_CELL, RECORD_CELL)
-ALL = "play, undo, replay, theme"
+ALL = "play, undo, replay, theme; auto follows the host"
+NOT_OURS = "Cannot read properties of undefined (reading 'schema')"
+"""JupyterLab's list of shortcuts misses the settings of an extension in Notebook, before any cell has run."""
 
 
 def visit_notebook(notebook: Notebook) -> None:
     notebook.run_all()
     page = notebook.page
     visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
+    change_host(Seat(page, 0))
     assert notebook.kernel.get("[[str(move) for move in w.game.moves], r.theme]") == [["T5-T4", "D"], "auto"]
 
 
@@ -47,7 +50,7 @@ def test_notebook_7(
 ) -> None:
     with NotebookServer(tmp_path_factory.mktemp("notebook")) as server:
         notebook = server.open(page, CELLS)
-        broken.clear()  # an extension of JupyterLab's may miss its settings there, before any cell has run
+        broken[:] = [error for error in broken if NOT_OURS not in error]
         visit_notebook(notebook)
         notebook.close()
     told(record_property, "Notebook", "notebook", ALL)
@@ -57,8 +60,9 @@ def test_notebook_7(
 def test_voila(
     page: Page, blocked: list[str], tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    with Voila(tmp_path, CELLS) as server:
+    with Voila(tmp_path, CELLS, theme="dark") as server:
         page.goto(server.url, timeout=60_000)
+        as_host(Seat(page, 0), "dark")
         visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
     assert [url for url in blocked if not url.startswith(OWN_REQUESTS)] == []
     blocked.clear()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.hosts.jupyter import SETTINGS, Lab
 from tests.hosts.seat import Seat
-from tests.hosts.visit import GAME_CELL, told
+from tests.hosts.visit import COMPARE_CELL, FIRST, GAME_CELL, RECORD, RECORD_CELL, told, walk_together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -78,6 +79,49 @@ def test_tab_and_accordion(open_notebook: Callable[..., Notebook], container: st
     handles.nth(0).click()
     draw(Seat(notebook.page, 0), 2)
     assert notebook.kernel.get("[one.game.cursor for one in b]") == [2, 1]
+
+
+def test_given_width_and_height(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(f"{BOARDS.format(1)}\nb[0].layout.width = '500px'\nb[0]")
+    notebook.run_all()
+    table = Seat(notebook.page)
+    draw(table)
+    for number, (width, height) in enumerate(((500, 300), (700, 600), (300, 260)), 2):
+        notebook.kernel.run(f"b[0].layout.width, b[0].layout.height = '{width}px', '{height}px'")
+        for part in (table.host, table.board.locator(".felt"), table.board.locator(".replay")):
+            expect(part).to_be_visible()
+        table.page.wait_for_function(
+            "([host, width, height]) => host.offsetWidth === width && host.offsetHeight === height",
+            arg=[table.host.element_handle(), width, height],
+        )
+        draw(table, number)
+        outside = table.host.bounding_box()
+        assert outside is not None
+        for name in (".bar", ".felt", ".replay"):  # nothing is cut off
+            box = table.board.locator(name).bounding_box()
+            assert box is not None
+            assert outside["y"] <= box["y"] <= box["y"] + box["height"] <= outside["y"] + height
+    notebook.kernel.run("b[0].layout.width, b[0].layout.height = None, None")
+    draw(table, 5)
+    free = table.board.locator(".frame").bounding_box()
+    assert free is not None
+    assert free["height"] > 600
+
+
+def test_records_compared(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(RECORD_CELL, f"c = {COMPARE_CELL}\nc")
+    notebook.run_all()
+    longer, shorter = Seat(notebook.page, 1), Seat(notebook.page, 2)
+    walk_together(longer, shorter)
+    longer.press("last")
+    longer.at(len(RECORD.line))
+    wanted = [len(RECORD.line), len(FIRST.line)]
+    for _ in range(50):
+        cursors = notebook.kernel.get("[board.cursor for board in c.boards]")
+        if cursors == wanted:
+            break
+        notebook.page.wait_for_timeout(100)
+    assert cursors == wanted
 
 
 def test_shown_twice(open_notebook: Callable[..., Notebook]) -> None:

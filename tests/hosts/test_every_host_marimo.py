@@ -8,7 +8,7 @@ import pytest
 
 from tests.hosts.marimo_app import Marimo
 from tests.hosts.seat import Seat
-from tests.hosts.visit import told, visit
+from tests.hosts.visit import as_host, told, visit, walk_together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +23,15 @@ pytestmark = pytest.mark.usefixtures("unbroken")
 def test_marimo(
     page: Page, tmp_path: Path, record_property: Callable[[str, object], None], mode: str
 ) -> None:
-    with Marimo(tmp_path, mode) as server:
+    theme = {"run": "light", "edit": "dark"}[mode]
+    with Marimo(tmp_path, mode, theme) as server:
         page.goto(server.url)
+        as_host(Seat(page, 0), theme)
         visit(Seat(page, 0), Seat(page, 1), page.locator(".said"))
+        walk_together(Seat(page, 2), Seat(page, 3))
     told(
         record_property,
         f"marimo {mode}",
         "marimo",
-        "play, undo, replay, theme; dependent cells follow a move",
+        "play, undo, replay, theme; auto follows the host; dependent cells follow; records compared",
     )

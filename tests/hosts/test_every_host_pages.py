@@ -19,7 +19,18 @@ from tests.hosts.jupyter import notebook_of
 from tests.hosts.marimo_app import CDN, export
 from tests.hosts.seat import Seat
 from tests.hosts.static import serve
-from tests.hosts.visit import GAME_CELL, RECORD, RECORD_CELL, change_theme, faces_of, scrub, told
+from tests.hosts.visit import (
+    COMPARE_CELL,
+    GAME_CELL,
+    RECORD,
+    RECORD_CELL,
+    as_host,
+    change_theme,
+    faces_of,
+    scrub,
+    told,
+    walk_together,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,15 +80,20 @@ def visit_page(game: Seat, record: Seat) -> None:
 @pytest.mark.slow
 def test_nbconvert(page: Page, site: Path, record_property: Callable[[str, object], None]) -> None:
     played = f"{GAME_CELL.removesuffix('w')}w.play('T5-T4 D D')\nw"
-    notebook = nbformat.from_dict(notebook_of([played, RECORD_CELL]))  # type: ignore[no-untyped-call]
+    notebook = nbformat.from_dict(notebook_of([played, RECORD_CELL, COMPARE_CELL]))  # type: ignore[no-untyped-call]
     ExecutePreprocessor(timeout=120).preprocess(notebook)  # type: ignore[no-untyped-call]
     exporter = HTMLExporter(  # type: ignore[no-untyped-call]
         require_js_url="./require.js", widget_renderer_url="./embed-amd.js", mathjax_url="", mermaid_js_url=""
     )
-    (site / "page.html").write_text(exporter.from_notebook_node(notebook)[0])
-    page.goto((site / "page.html").as_uri())
+    for theme in ("dark", "light"):
+        exporter.theme = theme
+        (site / "page.html").write_text(exporter.from_notebook_node(notebook)[0])
+        page.goto((site / "page.html").as_uri())
+        as_host(Seat(page, 0), theme)
     visit_page(Seat(page, 0), Seat(page, 1))
-    told(record_property, "nbconvert HTML", "nbconvert", REPLAY)
+    walk_together(Seat(page, 2), Seat(page, 3))
+    held = f"{REPLAY}; auto follows the page; records compared"
+    told(record_property, "nbconvert HTML", "nbconvert", held)
 
 
 @pytest.mark.slow
@@ -115,6 +131,8 @@ def test_marimo_export(page: Page, tmp_path: Path, record_property: Callable[[st
         assert game.look().faces == faces_of(sw.Game("klondike", seed=7).position)
         scrub(Seat(page, 1))
         change_theme(game)
+        change_theme(Seat(page, 1))
+        assert Seat(page, 3).ready().look().faces == faces_of(RECORD.start)
     told(record_property, "marimo HTML export", "marimo", "replay, theme")
 
 
@@ -124,14 +142,14 @@ def test_our_own_page(page: Page, tmp_path: Path, record_property: Callable[[str
     page.goto(path.as_uri())
     table = Seat(page)
     scrub(table)
-    seen = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        seen.append(table.board.evaluate("board => getComputedStyle(board).color"))
-    assert seen[0] != seen[1]
+        as_host(table, scheme)
+    change_theme(table)
+    as_host(table, "dark")
     told(
         record_property,
         "own HTML page",
         "solitaire_widget",
-        "replay; theme follows the page; opens from a file",
+        "replay, theme; auto follows the reader's; opens from a file",
     )

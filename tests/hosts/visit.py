@@ -7,6 +7,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 import solitaire_widget as sw
 from tests.hosts.table import Table, shown
 
@@ -15,15 +17,18 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-_WON = json.loads(Path(__file__).with_name("data").joinpath("won.json").read_text())["klondike"]
-RECORD = sw.Record.of("klondike", _WON["deal"], _WON["moves"])
+WON = json.loads(Path(__file__).with_name("data").joinpath("won.json").read_text())["klondike"]
+RECORD = sw.Record.of("klondike", WON["deal"], WON["moves"])
 """A game that was won."""
 
 GAME_CELL = "import solitaire_widget as sw\nw = sw.SolitaireWidget('klondike', seed=7)\nw"
 RECORD_CELL = (
     "import solitaire_widget as sw\n"
-    f"r = sw.SolitaireWidget(sw.Record.of('klondike', {_WON['deal']!r}, {_WON['moves']!r}))\nr"
+    f"r = sw.SolitaireWidget(sw.Record.of('klondike', {WON['deal']!r}, {WON['moves']!r}))\nr"
 )
+FIRST = sw.Record.of("klondike", WON["deal"], " ".join(WON["moves"].split()[:3]))
+"""Its first three steps."""
+COMPARE_CELL = f"sw.compare(r.record, sw.Record.parse({str(FIRST)!r}))"
 SAID_CELL = (
     "import ipywidgets\n"
     "said = ipywidgets.HTML()\n"
@@ -41,6 +46,9 @@ _STYLE = """board => {
     const { colorScheme } = getComputedStyle(board), { backgroundImage } = getComputedStyle(frame);
     return [colorScheme, backgroundImage];
 }"""
+_TEXT = {"light": "rgb(28, 30, 33)", "dark": "rgb(236, 238, 240)"}
+"""The colour in which a board writes, by its theme."""
+_CHANGE_THEME = "theme => globalThis.jupyterapp.commands.execute('apputils:change-theme', { theme })"
 
 
 def faces_of(position: sw.Position) -> dict[str, list[str]]:
@@ -94,6 +102,19 @@ def scrub(table: Table) -> None:
     see(0)
 
 
+def as_host(table: Table, theme: str) -> None:
+    """See that a board whose theme is "auto" has the colours of the page around it: "light" or "dark"."""
+    expect(table.ready().board).to_have_css("color", _TEXT[theme])
+
+
+def change_host(table: Table) -> None:
+    """Change the theme of a Jupyter page around a board, and see that the board follows."""
+    as_host(table, "light")
+    for name, theme in (("JupyterLab Dark", "dark"), ("JupyterLab Light", "light")):
+        table.page.evaluate(_CHANGE_THEME, name)
+        as_host(table, theme)
+
+
 def change_theme(table: Table) -> None:
     """Choose another theme in the board's own settings, and see it."""
     table.ready().press("settings")
@@ -117,6 +138,16 @@ def visit(game: Table, record: Table, said: Locator | None = None) -> None:
     scrub(record)
     change_theme(game)
     change_theme(record)
+
+
+def walk_together(longer: Table, shorter: Table) -> None:
+    """Walk through `RECORD` beside `FIRST`, as `COMPARE_CELL` shows them: the shorter waits at its end."""
+    end = len(RECORD.line)
+    for table, name, seen in ((longer, "forward", 1), (longer, "last", end), (shorter, "first", 0)):
+        table.ready().press(name)
+        longer.at(seen)
+        shorter.at(min(seen, len(FIRST.line)))
+    assert shorter.look().faces == longer.look().faces
 
 
 def told(record_property: Callable[[str, object], None], host: str, package: str, holds: str) -> None:

@@ -20,12 +20,15 @@ OWN_REQUESTS = ("https://cdn.jsdelivr.net/npm/@fortawesome/fontawesome-free@",)
 class Voila(Server):
     """Runs the cells anew for every page that is opened."""
 
-    def __init__(self, folder: Path, cells: Sequence[str]) -> None:
+    def __init__(self, folder: Path, cells: Sequence[str], theme: str = "light") -> None:
         (folder / "app.ipynb").write_text(json.dumps(notebook_of(cells)))
         port = free_port()
         kept = {f"JUPYTER_{name.upper()}_DIR": str(folder / name) for name in ("config", "data", "runtime")}
         super().__init__(
-            [sys.executable, *f"-m voila app.ipynb --no-browser --port={port} --Voila.ip=127.0.0.1".split()],
+            [
+                *(sys.executable, "-m", "voila", "app.ipynb", "--no-browser"),
+                *("--Voila.ip=127.0.0.1", f"--port={port}", f"--theme={theme}"),
+            ],
             port=port,
             alive="/voila/static/voila.js",  # the start page would run the notebook
             folder=folder,
