@@ -18,7 +18,7 @@ export class Behind {
   /** Keeps the game that the board leaves behind. */
   leave(): void {
     const control = this.#control;
-    this.#withdraw();
+    this.pass();
     const { live, won } = control.status;
     if (live && !won && control.length > 0 && !control.get("lesson")?.count)
       keep(control.client, control.table, savedGame(control));
@@ -28,11 +28,12 @@ export class Behind {
   arrive(): void {
     const control = this.#control;
     if (control.live) drop(control.client);
-    this.#withdraw();
-    this.game = control.live && control.length === 0 ? offer(control.table) : null;
+    this.pass();
+    this.game = control.live && control.untouched ? offer(control.table) : null;
   }
 
-  #withdraw(): void {
+  /** The game that was left behind may be another board's. */
+  pass(): void {
     if (this.game) withdraw(this.game.id);
     this.game = null;
   }
@@ -56,7 +57,7 @@ export class Behind {
   /** The game that was left behind is not wanted any more. */
   dismiss(): void {
     if (this.game) drop(this.game.id);
-    this.#withdraw();
+    this.pass();
     this.#control.hush();
   }
 }

@@ -6,7 +6,7 @@ import { type Held, Known, targetOf } from "./known";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
-import type { Guess } from "./shown";
+import type { Guess, Intended } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
 import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
 
@@ -33,9 +33,13 @@ export class Control extends Known {
   /** The lowest card of what is held, by its place in the pack. */
   #grasped: number | undefined;
   #due = false;
+  /** Whether it was a game that goes on when Python spoke last. */
+  #lively = false;
   #alone: Alone | null = null;
   /** Python judged this lesson before, and is gone. */
   #deserted = false;
+  /** What this page has answered itself meanwhile: Python is asked for it should it come back. */
+  #byItself: Intended[] = [];
   #visible = true;
 
   held: Held | null = null;
@@ -64,6 +68,7 @@ export class Control extends Known {
     }
     model.on("change:told", this.inbox.count);
     this.#stops.push(() => model.off("change:told", this.inbox.count));
+    this.#lively = this.live;
     this.#refresh();
     if (lost) this.act({ type: "resync" });
   }
@@ -289,6 +294,7 @@ export class Control extends Known {
 
   receive(): void {
     this.#due = false;
+    const { held } = this;
     const before = this.#scene();
     this.inbox.shown.settle();
     const news = this.inbox.read();
@@ -302,7 +308,11 @@ export class Control extends Known {
     // Somebody else has played: the walk ends, and is not made the game's.
     else if (news.moved && this.status.live) this.looking = null;
     if (news.moved) this.hint = null;
-    const { held } = this;
+    // Also from a record into play: that may have been done before, on a board that is gone.
+    if (this.live && (news.dealt || !this.#lively)) this.behind.arrive();
+    else if (!this.untouched) this.behind.pass();
+    this.#lively = this.live;
+    if (this.#deserted && !this.get("lesson")?.alone) this.#comeBack();
     this.#refresh(before);
     if (held && !this.held) this.say({ kind: "info", key: "let_go" });
     if (news.lost && !this.outbox.has("resync")) this.act({ type: "resync" });
@@ -341,7 +351,7 @@ export class Control extends Known {
     // A record needs no kernel.
     if (this.orphaned) return this.status.live ? "orphaned" : "";
     if (this.gone) return "waiting.gone";
-    return this.behind.game && this.length === 0 && !this.pending ? "left" : "";
+    return this.behind.game && this.untouched && !this.pending ? "left" : "";
   }
 
   /* the one door */
@@ -406,11 +416,24 @@ export class Control extends Known {
     return true;
   }
 
+  /** Python judges the lesson again, and hears what it has not heard yet. */
+  #comeBack(): void {
+    const heard = this.get("replies")?.[this.client]?.n ?? 0;
+    const unheard = this.#byItself.filter(({ n }) => n > heard);
+    this.#alone = null;
+    this.#deserted = false;
+    this.#byItself = [];
+    for (const { intent } of unheard) this.#queue(intent, []);
+    if (unheard.length) this.outbox.send();
+  }
+
   #answerAlone(): void {
     if (!this.get("lesson")?.alone) return;
     this.#alone ??= new Alone(this.model);
     const { client } = this;
     const { intents } = this.outbox;
+    if (this.#deserted)
+      this.#byItself.push(...intents.filter(({ n }) => n > (this.#byItself.at(-1)?.n ?? 0)));
     this.#alone.answer(intents.map(({ n, version, intent }) => ({ client, n, version, intent })));
   }
 

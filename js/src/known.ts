@@ -84,6 +84,10 @@ export class Known {
   get length(): number {
     return Math.max(this.steps.length, this.at);
   }
+  /** Whether nothing has been played here: since it was dealt, or since it came from a record. */
+  get untouched(): boolean {
+    return this.length === 0 || (!!this.table.recorded && this.version === 0);
+  }
   get client(): string {
     return this.outbox.client;
   }

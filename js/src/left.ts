@@ -70,12 +70,14 @@ export function drop(id: string): void {
 
 /** The last game that was left of the same deal, or else of the same rules; one that no other board offers. Boards that a
  * kernel left all at once come back in the order in which they were. */
-export function offer({ head }: Table): Left | null {
+export function offer({ head, recorded }: Table): Left | null {
   if (!head) return null;
   const rules = canonical(head.rules);
   const games = all().filter((left) => left.rules === rules);
   const same = games.filter((left) => left.head === canonical(head) && !offered().get(left.id));
-  const found = firstOfLast(same) ?? firstOfLast(games.filter(({ id }) => !offered().has(id)));
+  // Who plays on from a record wants that one.
+  const others = recorded ? [] : games.filter(({ id }) => !offered().has(id));
+  const found = firstOfLast(same) ?? firstOfLast(others);
   if (found) offered().set(found.id, same.includes(found));
   return found ?? null;
 }

@@ -163,6 +163,42 @@ describe("a game that was left behind", () => {
     expect(found()).toBe(2);
   });
 
+  test("is another board's when somebody plays something else here", async () => {
+    leave({}, { ...HEAD, number: 1 });
+    begin({}, { ...HEAD, number: 8 });
+    expect(control.strip).toBe("left");
+    await model.push(PLAYED);
+    expect(beside({}, { ...HEAD, number: 9 }).strip).toBe("left");
+  });
+
+  test("is offered to who plays on from its record, and to nobody who plays on from another", async () => {
+    leave();
+    for (const [number, strip] of [
+      [7, "left"],
+      [8, ""],
+    ] as const) {
+      const head = { ...HEAD, number };
+      begin({ status: new FakeModel().status({ live: false }), tail: "0:01!", cursor: 1 }, head);
+      expect(control.strip).toBe("");
+      const table = { ...model.get("table"), recorded: true } as never;
+      await model.push({ table, status: model.status({ live: true }), version: 0, told: 1 });
+      expect(control.strip).toBe(strip);
+    }
+    begin({ status: new FakeModel().status({ live: false }) });
+    const table = { ...model.get("table"), recorded: true } as never;
+    await model.push({
+      table,
+      status: model.status({ live: true }),
+      tail: "0:01!",
+      cursor: 1,
+      version: 0,
+      told: 1,
+    });
+    expect(control.strip).toBe("left");
+    await model.push({ tail: "0:01! 01!", cursor: 2, version: 1, told: 2 });
+    expect(control.strip).toBe("");
+  });
+
   test("is the last one, when they were left one after another", () => {
     leave({}, { ...HEAD, number: 1 });
     vi.advanceTimersByTime(5000);
@@ -207,5 +243,12 @@ test("a card that Python took from under the hand is told to be put back", async
   begin(PLAYED);
   control.pick({ pile: T2, count: 1 });
   await model.push({ cursor: 0, version: 4, legal: "4" });
+  expect([control.held, control.notice?.key]).toEqual([null, "let_go"]);
+});
+
+test("so is one that is held when another game is dealt", async () => {
+  begin(PLAYED);
+  control.pick({ pile: T2, count: 1 });
+  await model.push({ start: "AC/////2D/", tail: "0:", cursor: 0, version: 5, legal: "5" });
   expect([control.held, control.notice?.key]).toEqual([null, "let_go"]);
 });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Control } from "../src/control";
 import { Alone } from "../src/lesson";
 import type { Intent, Lesson, Sheet } from "../src/wire";
 import { FakeModel } from "./model";
@@ -185,4 +186,67 @@ test("tries that are used up close a task", () => {
   begin({}, { tries_left: 1 });
   ask({ type: "stock" });
   expect(lesson()).toMatchObject({ state: "failed", tries_left: 0 });
+});
+
+describe("a lesson that Python judged before", () => {
+  let control: Control;
+  const MOVE = { type: "move", move: "T1-T2:2" } as const;
+
+  /** A board on which Python judges the first task. */
+  function judged(changes: Partial<Sheet> = {}, task: Partial<Lesson> = {}): void {
+    begin(changes, { ...task, alone: false });
+    Object.assign(model.state, { lesson: { ...lesson(), alone: false }, tail: "0:", cursor: 0, version: 1 });
+    model.state.legal = model.state.legal?.replace(/^\d+/, "1");
+    control = new Control(model);
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    control.dispose();
+    vi.useRealTimers();
+  });
+
+  test("goes on where it was when the kernel is gone", async () => {
+    const spots: Sheet["spots"] = [
+      { legal: "0\nD 01!", on: { D: 1 }, right: "", wrong: {}, said: {}, refused: {} },
+      { legal: "0\nT1-T2:2 342,33!", on: {}, right: "T1-T2:2", wrong: {}, said: {}, refused: {} },
+    ];
+    judged({ spots, legal: "0\nD 01!" }, { ask: "moves" });
+    await model.push({ tail: "0:01!", cursor: 1, version: 2, told: 1 });
+    control.orphan();
+    expect([control.strip, control.at, lesson().state]).toEqual(["orphaned.lesson", 1, "open"]);
+    control.act(MOVE);
+    await Promise.resolve();
+    expect([control.pending, control.at, lesson().state]).toEqual([0, 2, "solved"]);
+  });
+
+  test("tells Python what it has not heard, should it come back", async () => {
+    judged();
+    const before = { ...lesson() };
+    control.act(MOVE);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([control.strip, lesson().state]).toEqual(["orphaned.lesson", "solved"]);
+    await model.push({ lesson: before, tail: "0:", cursor: 0, version: 1, replies: {}, told: 1 });
+    expect(control.strip).toBe("");
+    expect(model.requests.map(({ n, intent }) => [n, intent.type])).toEqual([[2, "move"]]);
+  });
+
+  test("tells it nothing twice", async () => {
+    judged();
+    const { client } = control;
+    control.act(MOVE);
+    await vi.advanceTimersByTimeAsync(4000);
+    const solved: Lesson = { ...lesson(), state: "solved", alone: false };
+    await model.push({
+      lesson: solved,
+      tail: "0:342,33!",
+      cursor: 1,
+      version: 2,
+      replies: { [client]: { n: 1 } },
+    });
+    expect([control.strip, control.pending]).toEqual(["", 0]);
+    expect(model.requests.length).toBeLessThanOrEqual(1);
+  });
 });

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import solitaire_widget as sw
 from solitaire_widget.words import board_words
+from tests.hosts.faults import LAYER, count_faults
 from tests.hosts.seat import Seat
 from tests.hosts.test_lesson import CELL as LESSON
 from tests.hosts.test_lesson import expect_task, solve
@@ -16,6 +17,8 @@ from tests.hosts.visit import faces_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import Page
 
     from tests.hosts.jupyter import Notebook
     from tests.tally import Tally
@@ -99,10 +102,68 @@ def test_records_are_walked_through_and_not_played_on(
 
 
 @pytest.mark.slow
+def test_a_game_that_came_from_a_record_is_gone_on_with(
+    open_notebook: Callable[..., Notebook], tally: Tally
+) -> None:
+    notebook = open_notebook(f"{RECORDS}w = sw.SolitaireWidget(record, animation=0)\nw")
+
+    def play_on() -> Seat:
+        notebook.run_all()
+        table = Seat(notebook.page).ready()
+        table.press("forward")
+        table.at(1)
+        table.press("continue")
+        table.board.locator("[data-do=undo]").wait_for()
+        return table
+
+    table = play_on()
+    table.ready().click("S")
+    table.confirmed()
+    moves = notebook.kernel.get("[str(move) for move in w.game.moves]")
+    assert moves == ["T6-T7", "D"]
+    tally.moves += 1
+    tally.faults["kernel restarted after a record"] += 1
+    notebook.restart()
+    table.board.locator("[data-strip=orphaned]").wait_for()
+    table = play_on()
+    table.press("go-on")
+    table.confirmed()
+    assert notebook.kernel.get("[str(move) for move in w.game.moves]") == moves
+    assert table.board.locator(".strip").count() == 0
+    table.press("record")
+    table.board.locator("[data-do=continue]").wait_for()
+
+
+@pytest.mark.slow
+def test_an_answer_on_a_line_that_is_dead_is_judged_here_and_told_later(
+    open_notebook: Callable[..., Notebook], page: Page, tally: Tally
+) -> None:
+    page.add_init_script(path=LAYER)
+    notebook = open_notebook(LESSON.format(name="klondike", tries=None))
+    notebook.run_all()
+    table = Seat(page).ready()
+    page.evaluate("() => faults.deaden()")
+    table.drag("T5", "T4")
+    expect_task(table, 1, "solved")
+    expect_left(table)
+    page.evaluate("() => faults.cut()")
+    expect(table.board.locator(".strip")).to_have_count(0)
+    expect_task(table, 1, "solved")
+    assert notebook.kernel.get("b.results[0]['solved']")
+    count_faults(page, tally)
+
+
+@pytest.mark.slow
 def test_compared_records_stay_together(open_notebook: Callable[..., Notebook], tally: Tally) -> None:
-    notebook = open_notebook(f"{RECORDS}sw.compare(record, other, animation=0)")
+    notebook = open_notebook(f"{RECORDS}c = sw.compare(record, other, animation=0)\nc")
     notebook.run_all()
     boards = [Seat(notebook.page, nth).ready() for nth in range(2)]
+    # The shorter one stays at its end, and goes back with the other.
+    for name, shown in (("last", (5, 3)), ("back", (4, 3)), ("first", (0, 0))):
+        boards[0].press(name)
+        for board, cursor in zip(boards, shown, strict=True):
+            board.at(cursor)
+        assert notebook.kernel.becomes("[board.cursor for board in c.boards]", list(shown))
     tally.faults["kernel restarted under a comparison"] += 1
     notebook.restart()
     for name, cursor in (("forward", 1), ("forward", 2), ("back", 1)):
