@@ -32,7 +32,12 @@ export class Alone {
 
   /** Opens the task that is shown anew, from what is written down for it; `moves` were made in it already. */
   begin(moves: string[] = []): void {
-    const { task, tries, hint } = this.#lesson;
+    const { task, tries, hint, state } = this.#lesson;
+    if (state !== "open") {
+      // What is closed, or the list of results, stays as it is.
+      this.#model.set("lesson", { ...this.#lesson, alone: true });
+      return;
+    }
     this.#open(task - 1, { tries, hint });
     for (const move of moves) if (this.#move(plain(move)).refused !== undefined) break;
   }

@@ -222,6 +222,15 @@ describe("a lesson that Python judged before", () => {
     expect([control.pending, control.at, lesson().state]).toEqual([0, 2, "solved"]);
   });
 
+  test.each(["finished", "failed", "solved"] as const)("stays as it is where it is %s", (state) => {
+    judged();
+    model.state.lesson = { ...lesson(), state };
+    control.orphan();
+    expect([control.strip, lesson().state, lesson().task]).toEqual(["orphaned.lesson", state, 1]);
+    control.act({ type: "task", task: 1 });
+    expect([lesson().state, lesson().task]).toEqual(["open", 2]);
+  });
+
   test("tells Python what it has not heard, should it come back", async () => {
     judged();
     const before = { ...lesson() };
