@@ -64,7 +64,7 @@ def test_a_page_shows_comments_marks_variations_and_the_timeline(
     page.locator("[data-do=list]").click()
     expect(page.locator(".moves .variation")).to_be_visible()
     expect(page.locator(".moves b").first).to_have_text("!?")
-    expect(page.locator(".track option")).to_have_count(3)
+    expect(page.locator(".series option")).to_have_count(3)
     assert len(asked) == 1
 
 

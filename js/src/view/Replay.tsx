@@ -6,7 +6,7 @@ import { SPEEDS } from "../play";
 import type { Words } from "../say";
 import { moveAfter, moveBefore } from "../steps";
 import { Button } from "./Button";
-import { Timeline } from "./Timeline";
+import { Series, Timeline } from "./Timeline";
 
 interface Props {
   board: Board;
@@ -18,6 +18,7 @@ const NOTCH = 40;
 
 export class Replay extends Component<Props> {
   #wheel = 0;
+  #series = "";
 
   readonly #turn = (event: WheelEvent) => {
     // Only a bar that is in use takes the wheel: whoever scrolls the page past it shall not turn the game.
@@ -37,6 +38,7 @@ export class Replay extends Component<Props> {
     const { control, player } = board;
     const { live } = control;
     const at = control.at;
+    if (this.#series && !control.series[this.#series]) this.#series = "";
     const end = board.concealed ? at : control.length;
     const to = (cursor: () => number) => () => {
       player.stop();
@@ -95,29 +97,31 @@ export class Replay extends Component<Props> {
             )}
           </span>
           <div class="track">
-            <input
-              type="range"
-              aria-label={words.text("position")}
-              aria-valuetext={words.text("said.at", { step: at, count: end })}
-              min="0"
-              max={end}
-              value={at}
-              style={{ "--part": end ? at / end : 0 }}
-              onInput={(event) => {
-                player.stop();
-                board.scrubbing = true;
-                control.look(Number(event.currentTarget.value));
-              }}
-              onChange={() => {
-                board.scrubbing = false;
-                settle();
-              }}
-            />
-            <output>
-              {words.number(at)}
-              <small>/{board.concealed ? "…" : words.number(control.length)}</small>
-            </output>
-            {!live && <Timeline board={board} words={words} end={end} />}
+            <div class="scale">
+              <input
+                type="range"
+                aria-label={words.text("position")}
+                aria-valuetext={words.text("said.at", { step: at, count: end })}
+                min="0"
+                max={end}
+                value={at}
+                style={{ "--part": end ? at / end : 0 }}
+                onInput={(event) => {
+                  player.stop();
+                  board.scrubbing = true;
+                  control.look(Number(event.currentTarget.value));
+                }}
+                onChange={() => {
+                  board.scrubbing = false;
+                  settle();
+                }}
+              />
+              <output>
+                {words.number(at)}
+                <small>/{board.concealed ? "…" : words.number(control.length)}</small>
+              </output>
+              {!live && <Timeline board={board} words={words} name={this.#series} end={end} />}
+            </div>
           </div>
           {control.line.length > 0 && (
             <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
@@ -135,6 +139,15 @@ export class Replay extends Component<Props> {
           )}
           {!live && (
             <span class="group">
+              <Series
+                board={board}
+                words={words}
+                name={this.#series}
+                choose={(name) => {
+                  this.#series = name;
+                  board.redraw();
+                }}
+              />
               <select
                 aria-label={words.text("speed")}
                 value={player.speed}

@@ -1,4 +1,4 @@
-// A strip under the slider: how a number went from step to step. A click goes there.
+// A strip under the slider: how a number went from step to step, and which number it is. A click goes there.
 
 import { Component } from "preact";
 import type { Board } from "../board";
@@ -8,14 +8,19 @@ import { outline } from "../series";
 interface Props {
   board: Board;
   words: Words;
-  end: number;
+  /** The series that is drawn; "" is how many cards lay on the foundations. */
+  name: string;
 }
 
 const WIDTH = 600;
 const HEIGHT = 30;
 
-export class Timeline extends Component<Props> {
-  #name = "";
+/** A board's own numbers have names in its language; those that a record brings along are its author's. */
+function called(words: Words, name: string): string {
+  return name === "score" ? words.text("option.show_score") : name || words.text("series.foundation");
+}
+
+export class Timeline extends Component<Props & { end: number }> {
   #drawn: unknown[] = [];
   #path = "";
 
@@ -28,45 +33,41 @@ export class Timeline extends Component<Props> {
     return this.#path;
   }
 
-  render({ board, words, end }: Props) {
+  render({ board, words, name, end }: Props & { end: number }) {
     const { control } = board;
-    const { series } = control;
-    const names = ["", ...Object.keys(series)];
-    if (!names.includes(this.#name)) this.#name = "";
-    const values = this.#name ? (series[this.#name] ?? []) : board.foundation();
-    // A board's own numbers have names in its language; those that a record brings along are its author's.
-    const called = (name: string) =>
-      name === "score" ? words.text("option.show_score") : name || words.text("series.foundation");
+    const values = name ? (control.series[name] ?? []) : board.foundation();
     const go = (event: MouseEvent) => {
       const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
       control.look(Math.round(((event.clientX - left) / width) * end));
       control.settle();
     };
     return (
-      <>
-        {/* The slider above does the same by keyboard. */}
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
-          <title>{called(this.#name)}</title>
-          <path d={this.#outline(values, end)} />
-          <path class="now" d={`M${(control.at / Math.max(1, end)) * WIDTH} 0v${HEIGHT}`} />
-        </svg>
-        {names.length > 1 && (
-          <select
-            aria-label={words.text("timeline")}
-            value={this.#name}
-            onChange={(event) => {
-              this.#name = event.currentTarget.value;
-              board.redraw();
-            }}
-          >
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {called(name)}
-              </option>
-            ))}
-          </select>
-        )}
-      </>
+      // The slider above does the same by keyboard.
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
+        <title>{called(words, name)}</title>
+        <path d={this.#outline(values, end)} />
+        <path class="now" d={`M${(control.at / Math.max(1, end)) * WIDTH} 0v${HEIGHT}`} />
+      </svg>
     );
   }
+}
+
+/** Which series the strip draws, where there are several. */
+export function Series({ board, words, name, choose }: Props & { choose: (name: string) => void }) {
+  const names = ["", ...Object.keys(board.control.series)];
+  if (names.length < 2) return null;
+  return (
+    <select
+      class="series"
+      aria-label={words.text("timeline")}
+      value={name}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {names.map((one) => (
+        <option key={one} value={one}>
+          {called(words, one)}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -6,6 +6,7 @@ import type { Board } from "../board";
 import { tapPile } from "../drag";
 import { News } from "../news";
 import type { Words } from "../say";
+import type { Table } from "../wire";
 import { isSame } from "./same";
 
 interface Props {
@@ -15,12 +16,17 @@ interface Props {
 
 interface PileProps {
   board: Board;
+  words: Words;
   pile: number;
   name: string;
-  text: string;
+  /** Everything that its words tell of: they are found only when this has changed. */
+  tells: string;
+  /** The piles, and the templates of the language. */
+  table: Table;
   /** Whether the tabulator leads to it. */
   first: boolean;
   held: boolean;
+  target: boolean;
   node: (pile: number, node: HTMLElement | null) => void;
 }
 
@@ -29,7 +35,14 @@ class Pile extends Component<PileProps> {
     return !isSame(this.props, next);
   }
 
-  render({ board, pile, name, text, first, held, node }: PileProps) {
+  #text({ board, words, pile, first, held, target }: PileProps): string {
+    const name = words.describe(pile, first ? board.depth : 1);
+    if (held) return words.text("pile.held", { name });
+    return target ? words.text("pile.target", { name }) : name;
+  }
+
+  render(props: PileProps) {
+    const { board, pile, name, first, held, node } = props;
     return (
       <button
         type="button"
@@ -52,7 +65,7 @@ class Pile extends Component<PileProps> {
           tapPile(board, pile, board.meant(), false);
         }}
       >
-        {text}
+        {this.#text(props)}
       </button>
     );
   }
@@ -90,29 +103,35 @@ export class WordBoard extends Component<Props> {
     return this.#said;
   }
 
-  #name(pile: number): string {
-    const { board, words } = this.props;
-    const { held } = board.control;
-    const name = words.describe(pile, pile === board.focus ? board.depth : 1);
-    if (held?.pile === pile) return words.text("pile.held", { name });
-    return board.control.targetsOf(held).includes(pile) ? words.text("pile.target", { name }) : name;
+  /** What a pile's words depend on, besides the language and what a person is about to do. */
+  #tells(pile: number): string {
+    const { board } = this.props;
+    const { cards, deals } = board.control;
+    const content = cards.piles[pile] ?? [];
+    const depth = pile === board.focus ? board.depth : 1;
+    return `${deals}/${depth}/${content.map((place) => (cards.up[place] ? place : -1))}`;
   }
 
   render({ board, words }: Props) {
     const { control } = board;
+    const { held, table } = control;
+    const targets = control.targetsOf(held);
     return (
       <div class="words">
         {/* An application: its letters are the game's keys, not a screen reader's. */}
-        <div role="application" aria-label={words.text("board", { title: control.table.title })}>
-          {control.table.piles.map((pile, n) => (
+        <div role="application" aria-label={words.text("board", { title: table.title })}>
+          {table.piles.map((pile, n) => (
             <Pile
               key={pile.name}
               board={board}
+              words={words}
               pile={n}
               name={pile.name}
-              text={this.#name(n)}
+              tells={this.#tells(n)}
+              table={table}
               first={n === board.focus}
-              held={control.held?.pile === n}
+              held={held?.pile === n}
+              target={held?.pile !== n && targets.includes(n)}
               node={this.#keep}
             />
           ))}
