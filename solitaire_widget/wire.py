@@ -1,10 +1,10 @@
 """What travels to the browser: games and records as compact strings and plain dicts.
 
-The front end reads them in ``js/src/wire.ts``; golden messages in ``tests/golden`` hold both to the same
-form. A pile is one
+The front end reads the strings in ``js/src/wire.ts``, and has the dicts as types in ``game.ts``, ``task.ts``
+and ``traits.ts`` beside it; golden messages in ``tests/golden`` hold both to the same form. A pile is one
 character by its place in the table, a transfer is ``source target count !`` (a count of one is left out,
-``!`` is *turned*),
-a step is transfers joined by commas, automatic ones begin with ``~``, and steps are joined by blanks.
+``!`` is *turned*), a step is transfers joined by commas, automatic ones begin with ``~``, and steps are
+joined by blanks.
 """
 
 from __future__ import annotations

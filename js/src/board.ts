@@ -1,11 +1,11 @@
 // One view of a game: its own layout, focus, playback and open panel. Views of one model share a Control. No DOM.
 
 import type { Control } from "./control";
+import type { Note } from "./game";
 import type { Held } from "./known";
 import { type Layout, layOut } from "./layout";
 import { Player } from "./play";
 import { Foundation } from "./series";
-import type { Note } from "./wire";
 
 /** Under this card width, in pixels, `jumbo: "auto"` shows the large index. */
 const SMALL_CARD = 54;

@@ -1,7 +1,7 @@
 // The lines of a record: which steps, notes and numbers belong to the one that is walked, and which others leave it.
 
-import type { Branch, Note, Pile, Step } from "./wire";
-import { readSteps } from "./wire";
+import type { Branch, Note, Pile } from "./game";
+import { readSteps, type Step } from "./wire";
 
 /** Another way to go on. */
 export interface Way {

@@ -2,13 +2,15 @@
 
 import { Behind } from "./behind";
 import { written } from "./branches";
+import type { Branch } from "./game";
 import { type Held, Known, targetOf } from "./known";
 import { Alone } from "./lesson";
 import { defaults } from "./options";
 import { changes } from "./outbox";
 import type { Guess, Intended } from "./shown";
 import { moveAfter, moveBefore } from "./steps";
-import type { Branch, Intent, LegalMove, Model, Options, Reply, Traits } from "./wire";
+import type { Intent, Model, Options, Reply, Traits } from "./traits";
+import type { LegalMove } from "./wire";
 
 /** Words that the board shows for a while. Its text comes from Python, or is a key of table.words. */
 export interface Notice {

@@ -2,22 +2,11 @@
 
 import { type Chosen, follow, written } from "./branches";
 import { Clock } from "./clock";
+import type { Branch, Note, Status, Table } from "./game";
 import { Shown } from "./shown";
 import { Walk } from "./steps";
-import {
-  type Branch,
-  type Legal,
-  type Model,
-  type Note,
-  readLegal,
-  readStart,
-  readSteps,
-  readTail,
-  type Start,
-  type Status,
-  type Step,
-  type Table,
-} from "./wire";
+import type { Model } from "./traits";
+import { type Legal, readLegal, readStart, readSteps, readTail, type Start, type Step } from "./wire";
 
 const BARE: Table = { piles: [], width: 1, height: 1, game: null, title: "", code: null, words: {} };
 const QUIET: Status = {

@@ -2,7 +2,7 @@
 
 import { Control } from "./control";
 import { mount } from "./mount";
-import type { Model } from "./wire";
+import type { Model } from "./traits";
 
 interface Life {
   model: Model;

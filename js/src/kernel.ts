@@ -1,6 +1,6 @@
 // Whether a kernel still stands behind a board, as far as a host tells: none has to.
 
-import type { Model } from "./wire";
+import type { Model } from "./traits";
 
 /** Calls `gone` when the view that `host` stands in has no kernel (any more), `back` when a line that was cut is whole
  * again; returns what ends it. */

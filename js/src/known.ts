@@ -1,24 +1,13 @@
 // What a board knows, without a screen: the confirmed game, the intents under way, and what is legal, which Python says.
 
 import type { Way } from "./branches";
+import type { Branch, Mark, Note, Status, Table } from "./game";
 import { Inbox } from "./inbox";
 import { defaults } from "./options";
 import { Outbox } from "./outbox";
 import type { Cards } from "./steps";
-import type {
-  Branch,
-  Legal,
-  LegalMove,
-  Mark,
-  Model,
-  Note,
-  Options,
-  Start,
-  Status,
-  Step,
-  Table,
-  Traits,
-} from "./wire";
+import type { Model, Options, Traits } from "./traits";
+import type { Legal, LegalMove, Start, Step } from "./wire";
 
 /** A run that a person has picked up, by drag, tap or key. */
 export interface Held {

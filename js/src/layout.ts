@@ -1,7 +1,7 @@
 // Where each card lies, in card widths across and card heights down. No DOM, no rules: only the table's own arrangement.
 
+import type { Fan, Pile, Table } from "./game";
 import type { Cards } from "./steps";
-import type { Fan, Pile, Table } from "./wire";
 
 export interface Placement {
   pile: number;

@@ -1,6 +1,6 @@
 // Games that were left behind when their board went away: kept with the page, so that the next board can go on with them.
 
-import type { Table } from "./wire";
+import type { Table } from "./game";
 
 const PLACE = "solitaire-widget:left";
 const MOST = 8;

@@ -1,7 +1,8 @@
 // A lesson on a page that no Python answers: answers are looked up in what Python has written down for each task.
 // It judges nothing by itself, and where nothing is written down, it says that it can't.
 
-import type { Feedback, Intent, Lesson, Model, Request, Result, Sheet, Spot, Traits } from "./wire";
+import type { Feedback, Lesson, Result, Sheet, Spot } from "./task";
+import type { Intent, Model, Request, Traits } from "./traits";
 import { readTail } from "./wire";
 
 interface Said {

@@ -1,6 +1,6 @@
 // The options of a board and what each is when Python says nothing.
 
-import type { Options } from "./wire";
+import type { Options } from "./traits";
 
 export const defaults: Options = {
   deck: "modern",

@@ -1,7 +1,7 @@
 // The intents of this page that Python has not answered yet, in the order in which they were meant.
 
 import type { Guess, Intended } from "./shown";
-import type { Intent, Model, Reply, Request, Traits } from "./wire";
+import type { Intent, Model, Reply, Request, Traits } from "./traits";
 
 /** How long the kernel may be silent before the board says that moves wait, in milliseconds. */
 export const PATIENCE = 3000;

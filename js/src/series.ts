@@ -1,6 +1,7 @@
 // A number for each position of a game: the cards on the foundations, or whatever a record brings along.
 
-import type { Step, Table } from "./wire";
+import type { Table } from "./game";
+import type { Step } from "./wire";
 
 /** Counts cards on the foundations, and counts on from where it was when a game goes on. */
 export class Foundation {

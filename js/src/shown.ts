@@ -1,7 +1,8 @@
 // The confirmed table with the page's own unanswered intents on top: what the board shows.
 
 import { applyStep, type Cards, moveAfter, moveBefore, takeBackStep, type Walk } from "./steps";
-import type { Intent, Step } from "./wire";
+import type { Intent } from "./traits";
+import type { Step } from "./wire";
 
 /** What an intent is believed to do; a function tells it of the table as it lies when the intent's turn comes. */
 export type Guess = Step[] | (() => Step[]);

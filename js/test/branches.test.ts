@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { follow } from "../src/branches";
 import { Control } from "../src/control";
-import { type Branch, type Note, readSteps } from "../src/wire";
+import type { Branch, Note } from "../src/game";
+import { readSteps } from "../src/wire";
 import { FakeModel } from "./model";
 
 // Piles S W FC T1 T2 T3 as characters 0 to 5; the start holds 6c5h4s/3D/AC/kd9S8H/TD/.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../tests/golden/layout.json";
+import type { Table } from "../src/game";
 import { aim, hit, layOut, spread } from "../src/layout";
 import { cardsOf } from "../src/steps";
-import { readStart, type Table } from "../src/wire";
+import { readStart } from "../src/wire";
 
 function table(piles: unknown[], width: number, height: number): Table {
   return { piles, width, height, game: null, title: "", code: null, words: {} } as Table;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Control } from "../src/control";
 import { Alone } from "../src/lesson";
-import type { Intent, Lesson, Sheet } from "../src/wire";
+import type { Lesson, Sheet } from "../src/task";
+import type { Intent } from "../src/traits";
 import { FakeModel } from "./model";
 
 const LESSON: Lesson = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Board } from "../src/board";
 import { Control } from "../src/control";
+import type { Verdict } from "../src/game";
 import { News } from "../src/news";
 import { Words } from "../src/say";
 import { Guide } from "../src/show";
-import type { Verdict } from "../src/wire";
 import { FakeModel } from "./model";
 
 const WINNABLE: Verdict = { state: "winnable", text: "Winnable", moves_left: 9, back: null, able: true };

@@ -1,7 +1,8 @@
 // A model as a host gives it, and a Python that says what a test tells it to say.
 
+import type { Status } from "../src/game";
 import { defaults } from "../src/options";
-import type { Model, Request, Status, Traits } from "../src/wire";
+import type { Model, Request, Traits } from "../src/traits";
 import words from "./words.json";
 
 const STATUS: Status = {

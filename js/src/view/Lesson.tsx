@@ -2,7 +2,7 @@
 
 import type { Board } from "../board";
 import type { Words } from "../say";
-import type { Lesson as Task } from "../wire";
+import type { Lesson as Task } from "../task";
 import { Button } from "./Button";
 
 interface Props {

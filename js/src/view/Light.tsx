@@ -2,9 +2,9 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
+import type { Verdict } from "../game";
 import type { Words } from "../say";
 import { Guide } from "../show";
-import type { Verdict } from "../wire";
 
 interface Props {
   board: Board;

@@ -1,7 +1,7 @@
 // Arrows and circles over the table, from the record, from Python, or from a hint. Drawn in card units.
 
 import type { Board } from "../board";
-import type { Mark } from "../wire";
+import type { Mark } from "../game";
 
 interface Point {
   x: number;

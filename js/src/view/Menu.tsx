@@ -3,7 +3,7 @@
 import type { Board } from "../board";
 import { download, openFile } from "../saved";
 import type { Words } from "../say";
-import type { Effort, Intent } from "../wire";
+import type { Effort, Intent } from "../traits";
 import { Panel } from "./Panel";
 
 const EFFORTS: Effort[] = ["any", "low", "medium", "high"];

@@ -1,7 +1,7 @@
 // The place of a pile on the cloth: its outline and what it takes while it is empty.
 
 import { Component } from "preact";
-import type { Pile } from "../wire";
+import type { Pile } from "../game";
 import { isSame } from "./same";
 import { signs } from "./signs";
 

@@ -3,7 +3,7 @@
 import type { Board } from "../board";
 import { BACKS, CLOTHS } from "../deck";
 import type { Words } from "../say";
-import type { Options } from "../wire";
+import type { Options } from "../traits";
 import { Panel } from "./Panel";
 
 interface Props {

@@ -4,9 +4,9 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import { tapPile } from "../drag";
+import type { Table } from "../game";
 import { News } from "../news";
 import type { Words } from "../say";
-import type { Table } from "../wire";
 import { isSame } from "./same";
 
 interface Props {
