@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Told:
-    """What has listeners; the part of a game that knows no cards.
+    """What has listeners: a game, or a lesson.
 
     Attributes
     ----------
@@ -29,7 +29,7 @@ class Told:
         return tuple(self._listeners)
 
     def listen(self, listener: Callable[[Self], None]) -> Callable[[], None]:
-        """Call ``listener(game)`` after every change; the function that comes back stops it.
+        """Call the listener with the game or lesson after every change; what comes back stops it.
 
         What a listener raises is raised by the change, once everybody has heard of it.
         """

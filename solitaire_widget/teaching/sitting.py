@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.nodes import NONE, Node
+from solitaire_widget.record.told import Told
 from solitaire_widget.teaching.marking import marks_of
 from solitaire_widget.teaching.results import Result, score_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.record.nodes import Mark
     from solitaire_widget.teaching.exercise import Exercise
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from solitaire_widget.teaching.task import Task
 
 
-class Sitting:
+class Sitting(Told):
     """Tasks, the one that is open, its table, and the results.
 
     Attributes
@@ -52,7 +51,7 @@ class Sitting:
         self.exercises = exercises
         self.tries = tries
         self.lock = RLock()
-        self._listeners: list[Callable[[Any], None]] = []
+        self._begin_telling()
         self._results = tuple(Result(n, one.task.prompt) for n, one in enumerate(exercises, 1))
         self._open(0)
 
@@ -115,16 +114,6 @@ class Sitting:
         """The arrows and circles that belong on the board now."""
         return marks_of(self)
 
-    def listen(self, listener: Callable[[Self], None]) -> Callable[[], None]:
-        """Call ``listener(lesson)`` after every change; the function that comes back stops it."""
-        self._listeners.append(listener)
-
-        def stop() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return stop
-
     def _open(self, index: int) -> None:
         self.at = index
         self.named = frozenset()
@@ -146,7 +135,3 @@ class Sitting:
         self._since = now
         new = replace(result, seconds=seconds, **changes)
         self._results = (*self._results[: self.at], new, *self._results[self.at + 1 :])
-
-    def _tell(self) -> None:
-        for listener in tuple(self._listeners):
-            listener(self)

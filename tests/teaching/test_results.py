@@ -65,6 +65,20 @@ def test_listeners_hear_of_everything() -> None:
     assert heard == [(0, 1), (0, 1), (1, 1)]
 
 
+def test_a_listener_that_fails_is_told_of_and_keeps_nothing_from_the_others() -> None:
+    lesson = sw.lesson("klondike")
+    heard: list[int] = []
+
+    def fail(_: sw.Lesson) -> None:
+        raise ValueError("somebody's own code")
+
+    lesson.listen(fail)
+    lesson.listen(lambda one: heard.append(one.at))
+    with pytest.raises(ValueError, match="somebody's own code"):
+        lesson.next()
+    assert heard == [lesson.at] == [1]
+
+
 def test_results_survive_in_a_file(tmp_path: Path) -> None:
     lesson = sw.lesson("canfield")
     lesson.answer("7")
