@@ -134,7 +134,7 @@ def figures(found: Run) -> str:
 
 
 def main() -> int:
-    """Ask all, print the table; 1 when two disagree."""
+    """Ask all, print the table; 1 when two disagree or one failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), action="append")
     parser.add_argument("--deals", type=int, default=40)
@@ -165,6 +165,7 @@ def main() -> int:
                     runs.append(alone.submit(run, name, game, decks, arguments.seconds).result())
                 except (sw.SolitaireError, ImportError, OSError) as problem:
                     print(f"{name:10} {problem}")
+                    faults.append(f"{name} failed on {game}")
                     continue
             print(figures(runs[-1]), flush=True)
         faults += compared(runs, deals)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from typing import Any
 
@@ -102,3 +103,16 @@ def test_what_can_not_be_played_does_not_count() -> None:
     game.play("D")
     with pytest.raises(sw.RulesError, match="no start of a game"):
         sw.solve(game, solver=lambda _rules, _deal: None)
+
+
+@pytest.mark.parametrize(("said", "code"), [("unknown", 0), ("nonsense", 1)])
+def test_the_comparison_fails_with_a_solver_that_fails(said: str, code: int) -> None:
+    asked = [sys.executable, "-m", "tests.benchmarks.solver", "--with", "program"]
+    done = subprocess.run(
+        [*asked, "--game", "klondike_draw1", "--deals", "1"],
+        env=os.environ | {"SOLITAIRE_SOLVER": f"echo {said}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, "program failed on klondike_draw1" in done.stdout) == (code, bool(code)), done
