@@ -1,17 +1,17 @@
 // The game that a board leaves behind when it goes away, or one of another board that it goes on with.
 
-import type { Control } from "./control";
+import type { Door } from "./door";
 import { drop, keep, type Left, offer, withdraw } from "./left";
 import { savedGame } from "./saved";
 
 export class Behind {
-  readonly #control: Control;
+  readonly #control: Door;
   /** The one that Python was asked to go on with. */
   #taken = "";
   /** A game that was left behind, and could be gone on with. */
   game: Left | null = null;
 
-  constructor(control: Control) {
+  constructor(control: Door) {
     this.#control = control;
   }
 

@@ -1,7 +1,7 @@
 // One message for each thing that happens, for people who do not see the board.
 
 import type { Board } from "./board";
-import type { Notice } from "./control";
+import type { Notice } from "./door";
 import type { Words } from "./say";
 import { takeBackStep } from "./steps";
 import type { Step } from "./wire";

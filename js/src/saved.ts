@@ -1,11 +1,11 @@
 // A game as the file that Python's `Game.load` reads. It is written here, so that no kernel is needed to save one.
 
 import { written } from "./branches";
-import type { Control } from "./control";
+import type { Door } from "./door";
 import type { Step } from "./wire";
 
 /** The text of the file; empty where what is shown is no game. */
-export function savedGame(control: Control): string {
+export function savedGame(control: Door): string {
   const { piles, head } = control.table;
   if (!head) return "";
   const { steps, cursor } = control.sure;
@@ -23,7 +23,7 @@ export function savedGame(control: Control): string {
 }
 
 /** Offers the game to the browser as a file to keep. */
-export function download(control: Control): void {
+export function download(control: Door): void {
   const { code, game } = control.table;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([savedGame(control)], { type: "application/json" }));
@@ -37,7 +37,7 @@ export function download(control: Control): void {
 const MOST = 2_000_001;
 
 /** Lets a person choose a file, and plays on from the game that it holds. */
-export function openFile(control: Control): void {
+export function openFile(control: Door): void {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".json,.sol";

@@ -2,7 +2,8 @@
 // test/words.json lists all keys.
 
 import { written } from "./branches";
-import type { Control, Notice } from "./control";
+import type { Control } from "./control";
+import type { Notice } from "./door";
 import { targetOf } from "./known";
 import { type Cards, takeBackStep } from "./steps";
 import type { LegalMove, Transfer } from "./wire";
