@@ -1,10 +1,8 @@
 """The complete search of Canfield whose runs move in part and where nothing is built on a base card.
 
 Ranks are counted from the base, so that nothing wraps. A state is the heights of the foundations, the cards
-left in
-reserve and talon, and the *heads*: the cards that lie on the table itself. Which other card lies on which
-is not
-kept. docs/solver.md proves that this is enough.
+left in reserve and talon, and the *heads*: the cards that lie on the table itself. Which other card lies on
+which is not kept. docs/solver.md proves that this is enough.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ cdef class Search:
     )
     cdef longlong offer(self, longlong depth, longlong top, u64 shown, u64 wanted, u64 back) noexcept
     @cython.locals(
-        heights=Heights, table=WideTable, talons_=Talon, shapes=Shapes, dead_ends=bint, clear=bint, spots=intp, bits=u64p, index=intp, up=u64p, reserve=u64p, ends=intp,
+        heights=Heights, table=WideTable, talons_=Talon, shapes=Shapes, dead_ends=bint, stuck=bint, found=int, spots=intp, bits=u64p, index=intp, up=u64p, reserve=u64p, ends=intp,
         columns=cython.ulonglong[::1], visibles=cython.ulonglong[::1], keys=cython.ulonglong[::1],
         pledges=cython.ulonglong[::1], talons=cython.ulonglong[::1], withins=cython.ulonglong[::1],
         first=cython.ulonglong[::1], marks=cython.ulonglong[::1], moves=cython.ulonglong[::1],

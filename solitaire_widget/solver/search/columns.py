@@ -1,8 +1,7 @@
 """The complete search of Canfields whose columns must be kept: wholes that move, building across the base.
 
-A column is one number, see shapes.py. The columns of a state are kept in order of size, since which is
-which does
-not matter. The rules for base cards are proved in docs/solver.md.
+A column is one number, see shapes.py. The columns of a state are kept in order of size, since which is which
+does not matter. The rules for base cards are proved in docs/solver.md.
 """
 
 from __future__ import annotations
@@ -210,12 +209,12 @@ class Search:
         wanteds, safes, tops, lefts = heights.wanted, heights.safe, heights.tops, heights.left
         single = talons_.endless and talons_.draw == 1
         dead_ends = self.unit == 0 and self.pruned
+        found = OPEN
         while count < nodes:
             if top == first[depth]:
                 if depth == 0:
-                    self.depth, self.top, self.length = depth, top, length
-                    self.nodes += count
-                    return LOST
+                    found = LOST
+                    break
                 depth -= 1
                 length = marks[depth]
                 continue
@@ -363,9 +362,8 @@ class Search:
                 two, three = three, two
             columns[there], columns[there + 1], columns[there + 2], columns[there + 3] = one, two, three, four
             if visible == lefts[risen] and shapes.clears(one, two, three, four, risen, visible, 0):
-                self.depth, self.top, self.length = depth, top, length
-                self.nodes += count
-                return WON
+                found = WON
+                break
             rest = one >> 11
             size = one >> 5 & 63
             rest |= two >> 11 << size
@@ -378,14 +376,12 @@ class Search:
                 length = marks[depth]
                 continue
             if table.full():
-                self.depth, self.top, self.length = depth, top, length
-                self.nodes += count
-                return FULL
-            if dead_ends and (crossed or pledged):
-                clear = shapes.clears(one, two, three, four, risen, visible, pledged)
-                if not clear:
-                    length = marks[depth]
-                    continue
+                found = FULL
+                break
+            stuck = dead_ends and (crossed or pledged)
+            if stuck and not shapes.clears(one, two, three, four, risen, visible, pledged):
+                length = marks[depth]
+                continue
             depth += 1
             # Room for the cards that a state can move, and for a line of single moves.
             if depth + 1 == self.room or length + 64 > 64 * self.room or top + 600 > 64 * self.room:
@@ -399,4 +395,4 @@ class Search:
             top = self.offer(depth, top, shown, wanted, tops[risen])
         self.depth, self.top, self.length = depth, top, length
         self.nodes += count
-        return OPEN
+        return found

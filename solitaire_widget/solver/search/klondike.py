@@ -1,8 +1,7 @@
 """The complete search of Klondike's family: one 64-bit number is a state, whole sets of cards are numbers.
 
 Which visible card lies on which is not kept: any part of a run moves, so two cards of a rank and colour can
-always
-change places. docs/solver.md proves it, and every shortcut taken here.
+always change places. docs/solver.md proves it, and every shortcut taken here.
 """
 
 from __future__ import annotations
@@ -35,8 +34,7 @@ class Search:
         column.
     weights
         For each card what its leaving its first place takes off the number of hidden cards, which is a
-        mixed-radix
-        number that starts in bit 16 of the key.
+        mixed-radix number that starts in bit 16 of the key.
     spots
         For each card its place in the talon.
     pruned

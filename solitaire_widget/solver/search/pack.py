@@ -1,8 +1,7 @@
 """Look-ups that many searches share: the cards as bits, and what follows from the heights of the foundations.
 
-A card is a bit: ``rank * 4 + place``, where the colours change places with every rank, so that the two
-cards on
-which a card may be built are the same half of the next four bits.
+A card is a bit: ``rank * 4 + place``, where the colours change places with every rank, so that the two cards
+on which a card may be built are the same half of the next four bits.
 """
 
 from __future__ import annotations

@@ -11,9 +11,8 @@ if TYPE_CHECKING:
 class Shapes:
     """The last cards of columns, and whether columns can go up at all; made once for all searches.
 
-    A column is 1 bit for the colour of its first card, 4 for its rank, 6 for its length, then a bit for
-    each card,
-    which of the two suits of its colour it has.
+    A column is 1 bit for the colour of its first card, 4 for its rank, 6 for its length, then a bit for each
+    card, which of the two suits of its colour it has.
     """
 
     def __init__(self, pack: Pack) -> None:
@@ -29,9 +28,8 @@ class Shapes:
     ) -> bool:
         """Whether the four columns could go up if every other card were at hand and nothing else were built.
 
-        Where columns move as wholes the cards above a card can only go up before it. `pledged` are base
-        cards that
-        a last rank of the other colour will be built on: they wait until one of these suits is complete.
+        Where columns move as wholes the cards above a card can only go up before it. `pledged` are base cards
+        that a last rank of the other colour will be built on: they wait until one of these suits is complete.
         """
         columns, sizes, heights, ends = self.columns, self.sizes, self.risen, self.ends
         columns[0], columns[1], columns[2], columns[3] = one, two, three, four

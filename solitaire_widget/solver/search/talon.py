@@ -1,9 +1,8 @@
 """What drawing brings within reach: the cards of waste and stock as one number.
 
 A talon is a number: a bit for each card left, in the order in which they are drawn, then the size of the
-waste, then
-the passes left. With unlimited passes all sizes of the waste that leave the same cards within reach are
-written as 0.
+waste, then the passes left. With unlimited passes all sizes of the waste that leave the same cards within
+reach are written as 0.
 """
 
 from __future__ import annotations
