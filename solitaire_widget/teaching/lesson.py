@@ -122,21 +122,21 @@ class Lesson(Sitting):
             if exercise is None or self.closed:
                 return Verdict("on", self._over)
             verdict = judge(exercise, self.game.position, answer, self.made, self.named)
-            self._take(exercise, verdict)
-            self._tell()
+            with self._changing_table():
+                self._take(exercise, verdict)
             return verdict
 
     def _take(self, exercise: Exercise, verdict: Verdict) -> None:
         """Count the answer, and do on the table what it does."""
         self.verdict = verdict
+        if verdict.outcome != "on":
+            self._note(tries=self._results[self.at].tries + 1, solved=verdict.right)
         if verdict.move is not None and exercise.ask == "all":
             self.named |= {verdict.move}
         elif verdict.move is not None:
             self.game.play(verdict.move)
         elif verdict.code == "too-many-moves":
             self.game.goto(exercise.at)
-        if verdict.outcome != "on":
-            self._note(tries=self._results[self.at].tries + 1, solved=verdict.right)
 
     def hint(self) -> str:
         """The next hint to the open task, or the last one again; nothing in an exam."""
@@ -156,9 +156,9 @@ class Lesson(Sitting):
                 return ()
             if not self.closed:
                 self._note(shown=True)
-                self.game.goto(exercise.at)
                 self.verdict = None
-                self._tell()
+                with self._changing_table():
+                    self.game.goto(exercise.at)
             return exercise.solution
 
     def next(self) -> bool:
@@ -192,8 +192,8 @@ class Lesson(Sitting):
             ):
                 return False
             self.verdict = None
-            self.game.goto(exercise.at + made)
-            self._tell()
+            with self._changing_table():
+                self.game.goto(exercise.at + made)
             return True
 
     def reset(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from dataclasses import replace
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,8 @@ from solitaire_widget.teaching.marking import marks_of
 from solitaire_widget.teaching.results import Result, score_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from solitaire_widget.engine.moves import Move
     from solitaire_widget.record.nodes import Mark
     from solitaire_widget.teaching.exercise import Exercise
@@ -135,3 +138,11 @@ class Sitting(Told):
         self._since = now
         new = replace(result, seconds=seconds, **changes)
         self._results = (*self._results[: self.at], new, *self._results[self.at + 1 :])
+
+    @contextmanager
+    def _changing_table(self) -> Iterator[None]:
+        """Tell of what is done to the table, also where its listeners fail: it changed all the same."""
+        try:
+            yield
+        finally:
+            self._tell()

@@ -79,6 +79,21 @@ def test_a_listener_that_fails_is_told_of_and_keeps_nothing_from_the_others() ->
     assert heard == [lesson.at] == [1]
 
 
+def test_an_answer_counts_whatever_listeners_of_the_table_do() -> None:
+    lesson = sw.lesson("klondike")
+    heard: list[tuple[int, bool]] = []
+
+    def fail(_: sw.Game) -> None:
+        raise ValueError("somebody's own code")
+
+    lesson.game.listen(fail)
+    lesson.listen(lambda one: heard.append((one.results[0].tries, one.results[0].solved)))
+    with pytest.raises(ValueError, match="somebody's own code"):
+        lesson.answer("T5-T4")
+    assert (lesson.made, lesson.closed) == (1, True)
+    assert heard == [(1, True)]
+
+
 def test_results_survive_in_a_file(tmp_path: Path) -> None:
     lesson = sw.lesson("canfield")
     lesson.answer("7")
