@@ -138,16 +138,18 @@ export class Replay extends Component<Props> {
             />
           )}
           {!live && (
+            <Series
+              board={board}
+              words={words}
+              name={this.#series}
+              choose={(name) => {
+                this.#series = name;
+                board.redraw();
+              }}
+            />
+          )}
+          {!live && (
             <span class="group">
-              <Series
-                board={board}
-                words={words}
-                name={this.#series}
-                choose={(name) => {
-                  this.#series = name;
-                  board.redraw();
-                }}
-              />
               <select
                 aria-label={words.text("speed")}
                 value={player.speed}
