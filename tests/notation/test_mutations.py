@@ -13,6 +13,8 @@ import pytest
 import solitaire_widget as sw
 from tests.notation.foreign import SAMPLE, cases
 
+PATIENCE = 4
+"""Seconds of processor: what reads linearly needs a quarter of it, what does not needs minutes."""
 COUNTS = [300, pytest.param(20_000, marks=pytest.mark.slow)]
 SMALL = cases(SAMPLE)
 TEXTS = {
@@ -117,7 +119,7 @@ def test_damaged_text_is_a_record_or_an_error_with_a_place(name: str, count: int
         given: dict[str, Any] = {} if own or n % 4 == 0 else {"rules": case.rules, "deal": case.deal}
         began = time.process_time()
         read(wrong, given)
-        assert time.process_time() - began < 2
+        assert time.process_time() - began < PATIENCE
 
 
 @pytest.mark.parametrize("name", sorted(TEXTS))
@@ -127,7 +129,7 @@ def test_repeated_text_takes_little_time_and_room(name: str) -> None:
     for room in (900_000, 2_900_000, 50_000_000):
         began = time.process_time()
         read(text * (room // len(text)), given)
-        assert time.process_time() - began < 1, room
+        assert time.process_time() - began < PATIENCE, room
     tracemalloc.start()
     read(text * (100_000 // len(text)), given)
     assert tracemalloc.get_traced_memory()[1] < 50_000_000
@@ -136,13 +138,13 @@ def test_repeated_text_takes_little_time_and_room(name: str) -> None:
 
 @pytest.mark.parametrize("format", [known.name for known in sw.formats()])
 @pytest.mark.parametrize("piece", PIECES)
-def test_any_piece_repeated_is_answered_within_a_second(piece: str, format: str) -> None:  # noqa: A002
+def test_any_piece_repeated_is_answered_soon(piece: str, format: str) -> None:  # noqa: A002
     whole = next(known.most for known in sw.formats() if known.name == format)
     for room in (whole - 1, 49_000_000):
         text = piece * (room // len(piece))
         began = time.process_time()
         read(text, {"format": format, "rules": "klondike-relaxed", "deal": 7})
-        assert time.process_time() - began < 1, room
+        assert time.process_time() - began < PATIENCE, room
 
 
 @pytest.mark.parametrize(
@@ -161,7 +163,7 @@ def test_too_many_moves_are_refused_early_with_their_place(text: str, given: dic
     began = time.process_time()
     with pytest.raises(sw.FormatError, match=r"at most 30000 moves") as caught:
         sw.Record.parse(text, **given)
-    assert time.process_time() - began < 1
+    assert time.process_time() - began < PATIENCE
     assert caught.value.line >= 1 <= caught.value.column
 
 
@@ -170,7 +172,7 @@ def test_no_notes_of_any_size_keep_the_reader_busy(piece: str) -> None:
     for text in (piece * (4_900_000 // len(piece)), piece[:1] + piece[1:-1] * 900_000 + piece[-1:]):
         began = time.process_time()
         read('[Game "klondike-relaxed"] [Deal "42"] D ' + text[:4_900_000], {})
-        assert time.process_time() - began < 1
+        assert time.process_time() - began < PATIENCE
 
 
 def test_a_game_of_twenty_thousand_steps_is_read() -> None:
