@@ -75,5 +75,6 @@ class Bare:
         path = self._folder / "board.html"
         path.write_text(_PAGE.read_text("utf-8").replace("DATA", data), "utf-8")
         self.page.goto(path.as_uri())
+        self.page.bring_to_front()
         self.page.wait_for_selector("body[data-ready]")
         return self.page

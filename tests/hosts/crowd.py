@@ -14,10 +14,12 @@ _SEEN: Final = """() => [...document.querySelectorAll("body > div")].filter(el =
     const { top, bottom } = el.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
 })"""
+# A browser may stop making frames, of a page it takes for hidden, say: then the test fails, it never hangs.
+_FRAME: Final = "() => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 500); })"
 _DRAWN: Final = '() => el => el.firstElementChild?.shadowRoot.querySelector("[data-place]")'
 _SCROLL: Final = f"""async () => {{
     const drawn = ({_DRAWN})(), seen = {_SEEN};
-    const frame = () => new Promise(requestAnimationFrame);
+    const frame = {_FRAME};
     const page = document.documentElement, before = page.scrollHeight;
     let missing = 0;
     for (let y = 0; y < page.scrollHeight; y += 150) {{
@@ -28,21 +30,25 @@ _SCROLL: Final = f"""async () => {{
     const boards = [...document.querySelectorAll("body > div")];
     return {{ missing, grown: page.scrollHeight - before, drawn: boards.filter(drawn).length }};
 }}"""
-_COME_AND_GO: Final = """async times => {
-    const { states, lives, load, mount } = globalThis.host;
+_COME_AND_GO: Final = f"""async times => {{
+    const {{ states, lives, load, mount }} = globalThis.host;
     globalThis.made ??= await load();
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let n = 0; n < times; n++) {
+    const frame = {_FRAME};
+    for (let n = 0; n < times; n++) {{
         const el = document.body.appendChild(document.createElement("div"));
         const end = await mount(el, lives(states[0]), made);
         scrollTo(0, document.documentElement.scrollHeight);
-        while (!el.firstElementChild.shadowRoot.querySelector("[data-place]")) await frame();
+        const began = performance.now();
+        while (!el.firstElementChild.shadowRoot.querySelector("[data-place]")) {{
+            if (performance.now() > began + 10_000) throw new Error("a board in sight is not drawn");
+            await frame();
+        }}
         end();
         el.remove();
-    }
+    }}
     // What still moves and waits of the last one ends.
     await new Promise(done => setTimeout(done, 1500));
-}"""
+}}"""
 WHEN_SEEN_ARE_DRAWN: Final = f"""new Promise(done => {{
     const drawn = ({_DRAWN})(), seen = {_SEEN};
     const boards = () => [...document.querySelectorAll("body > div")];
