@@ -43,7 +43,7 @@ export interface Reply {
   n: number;
   refused?: { n: number; move: string; code: string; text: string };
   why?: { n: number; text: string; code: string };
-  /** `move` is empty when nothing helps any more; `code` tells where the hint comes from. */
+  /** `move` is empty when none is clearly good; `code` tells where the hint comes from. */
   hint?: { n: number; move: string; text?: string; code?: "solver" | "sight" };
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import threading
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -61,13 +62,13 @@ class Autosave:
             self._game = game
             if self._timer is not None:
                 return
-            self._timer = threading.Timer(_WAIT, self._save)
-            try:
-                self._timer.start()
-            except RuntimeError:
-                self._timer = None
-        if self._timer is None:
-            self._save()
+            timer = threading.Timer(_WAIT, self._save)
+            # Kept only once it runs: one that an interrupt kept from starting would be waited for in vain.
+            with suppress(RuntimeError):
+                timer.start()
+                self._timer = timer
+                return
+        self._save()
 
     def finish(self) -> None:
         """Save now what is still waiting, and wait for what is just being saved."""

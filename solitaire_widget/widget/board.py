@@ -216,7 +216,7 @@ class SolitaireWidget(Telling):
     def hint(self) -> Move | None:
         """The first move of the win that the light knows; without one what looks best, or None.
 
-        None: nothing helps any more.
+        None: no move is clearly good, or nothing moves any more.
 
         Raises
         ------

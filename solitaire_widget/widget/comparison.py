@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -72,9 +73,11 @@ class Comparison(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no ty
             return
         self._moving = True
         try:
-            for board in self.boards:
-                if board is not moved["owner"] and board.game is None:
-                    board.go_along(moved["new"], told=self._tells)
+            # All are taken along, also where code that listens to one of them fails.
+            with ExitStack() as stack:
+                for board in reversed(self.boards):
+                    if board is not moved["owner"] and board.game is None:
+                        stack.callback(board.go_along, moved["new"], told=self._tells)
         finally:
             self._moving = False
 

@@ -53,24 +53,24 @@ class Listening(BoardTraits):
         they raise is raised at the end: it keeps nothing from being told.
         """
         failed: list[BaseException] = []
-        self._busy += 1
-        try:
-            with self.hold_sync():
+        with self.hold_sync():
+            self._busy += 1
+            try:
                 try:
                     yield
                 except BaseException as error:  # noqa: BLE001  raised below
                     failed.append(error)
                 if self._busy == 1:
                     self._tell_all(failed)
-        finally:
-            self._busy -= 1
+            finally:
+                self._busy -= 1
         if failed:
             raise failed[0]
 
     def _tell_all(self, failed: list[BaseException]) -> None:
         """Tell of all changes, and of those made on hearing it; `failed` takes what observers raise."""
         stuck = False
-        while self._changes or (self._is_untold and not stuck):
+        while not _is_interrupted(failed) and (self._changes or (self._is_untold and not stuck)):
             change = self._changes.pop(0) if self._changes else None
             try:
                 if change is None:
@@ -79,10 +79,14 @@ class Listening(BoardTraits):
                     super().notify_change(change)
             except BaseException as error:  # noqa: BLE001  as above
                 failed.append(error)
-                stuck = stuck or (change is None and isinstance(error, Exception))
-        if not all(isinstance(error, Exception) for error in failed):
-            # Whoever interrupts a kernel does it anywhere: nobody knows what has been noticed.
+                stuck = stuck or change is None
+        if _is_interrupted(failed):
+            # That may happen anywhere: nobody knows what has been noticed. Only pages hear of it, for an
+            # observer that plays on whenever it hears of a change could not be stopped.
+            if self._is_untold:
+                self.refresh()
             self.resend()
+            self._changes.clear()
 
     @property
     def _is_untold(self) -> bool:
@@ -212,6 +216,11 @@ class Listening(BoardTraits):
                 self.cursor = min(self.cursor, length)
         if length is None:
             raise FormatError(f"line: there is no such line: {change['new']}.", expected="steps, variations")
+
+
+def _is_interrupted(failed: list[BaseException]) -> bool:
+    """Whether somebody wants an end, unlike code that fails."""
+    return not all(isinstance(error, Exception) for error in failed)
 
 
 def stand_of(game: Game) -> tuple[int, int, int]:

@@ -63,9 +63,10 @@ class Taught:
         return carry_out(self.lesson, request, self._board.language)
 
     def _on_change(self, lesson: Lesson) -> None:
-        self._board.turn_to(lesson.game)
+        # First: code that listens to the board may fail.
         if self._autosave is not None:
             self._autosave.write(Results(lesson))
+        self._board.turn_to(lesson.game)
 
     def end(self) -> None:
         """Stop following; the lesson goes on without the board."""

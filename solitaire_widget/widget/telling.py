@@ -67,8 +67,8 @@ class Telling(Listening):
                 self._taught.show()
             self.searched.follow()
             self._told_of = stand
-        if self._autosave is not None:
-            self._autosave.write(game)
+            if self._autosave is not None:
+                self._autosave.write(game)
 
     def _message(self) -> str:
         told = (error_text(code, self.language, text=path) for code, path in self._troubles.values())
@@ -106,9 +106,9 @@ class Telling(Listening):
             self.searched.say()
             if self.status:
                 self.status = {**self.status, "message": self._message()}
-        if self._taught is not None:
-            self._taught.speak()
-            self._taught.begin()
+            if self._taught is not None:
+                self._taught.speak()
+                self._taught.begin()
 
     def _show_table(self) -> None:
         if self._game is not None and self._taught is not None:

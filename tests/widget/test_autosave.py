@@ -43,19 +43,66 @@ def test_a_game_is_saved_soon_without_being_closed(tmp_path: Path) -> None:
     board.close()
 
 
-def test_a_game_is_saved_at_once_where_no_thread_can_be_had(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def threadless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No thread can be had, so that everything is saved at once or never."""
+
     def refuse(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")  # as Python in a browser says
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
+
+
+@pytest.mark.usefixtures("threadless")
+def test_a_game_is_saved_at_once_where_no_thread_can_be_had(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
     for cursor in (1, 2):
         board.play("D")
         assert sw.Game.load(path).cursor == cursor
     board.close()
+
+
+def fail(_: object) -> None:
+    raise ValueError("somebody's own code")
+
+
+@pytest.mark.usefixtures("threadless")
+def test_a_game_is_saved_also_where_code_that_listens_to_its_board_fails(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
+    board.observe(fail, "tail")
+    with pytest.raises(ValueError, match="somebody's own code"):
+        board.play("D")
+    assert sw.Game.load(path).cursor == 1
+
+
+@pytest.mark.usefixtures("threadless")
+def test_results_are_saved_also_where_code_that_listens_to_their_board_fails(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    lesson, again = sw.lesson("klondike"), sw.lesson("klondike")
+    sw.SolitaireWidget(lesson, autosave=path).observe(fail, "results")
+    with pytest.raises(ValueError, match="somebody's own code"):
+        lesson.hint()
+    again.load_results(path)
+    assert again.results[0].hints == 1
+
+
+@pytest.mark.usefixtures("threadless")
+def test_an_interrupt_before_a_thread_runs_does_not_end_saving(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_: threading.Thread) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "game.json"
+    board = sw.SolitaireWidget("klondike", seed=7, autosave=path)
+    with monkeypatch.context() as once:
+        once.setattr(threading.Thread, "start", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            board.play("D")
+    board.play("D")
+    assert sw.Game.load(path).cursor == 2
 
 
 @pytest.mark.parametrize("deal", [{}, {"seed": 7}, {"deal": sw.Game(seed=7).deal}])

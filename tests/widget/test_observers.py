@@ -102,6 +102,44 @@ def test_pages_see_what_an_observer_does(board: sw.SolitaireWidget, page: Page, 
     assert game.cursor == {"play": 3}.get(act, 1)
 
 
+def test_an_observer_that_plays_on_for_ever_can_be_interrupted(
+    board: sw.SolitaireWidget, game: sw.Game, page: Page
+) -> None:
+    heard: list[int] = []
+
+    def play_on(_: object) -> None:
+        heard.append(game.version)
+        assert len(heard) < 20
+        game.undo() or game.redo()
+        if len(heard) == 5:
+            raise KeyboardInterrupt
+
+    board.observe(play_on, "version")
+    with pytest.raises(KeyboardInterrupt):
+        board.play("D")
+    assert len(heard) == 5
+    page.hear()
+    assert page.shows(game)
+
+
+def test_a_lesson_speaks_the_language_of_its_board_whatever_observers_do() -> None:
+    board = sw.SolitaireWidget(lesson := sw.lesson("klondike"))
+    board.observe(fail, "table")
+    with pytest.raises(ValueError, match="somebody's own code"):
+        board.language = "da"
+    assert lesson.title == sw.lesson("klondike", language="da").title != sw.lesson("klondike").title
+
+
+def test_compared_boards_all_follow_though_an_observer_of_one_fails() -> None:
+    record = sw.Record.of("klondike", 16, "D D T6-T7")
+    boards = sw.compare(record, record, record).boards
+    boards[1].observe(fail, "cursor")
+    for cursor in (2, 1):
+        with pytest.raises(ValueError, match="somebody's own code"):
+            boards[0].cursor = cursor
+        assert [board.cursor for board in boards] == [cursor] * 3
+
+
 def test_an_observer_may_put_a_record_in_the_place_of_the_game(board: sw.SolitaireWidget, page: Page) -> None:
     record = sw.Record.of("klondike", 16, "T6-T7 T6-T1")
     left = [record]
