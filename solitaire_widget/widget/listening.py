@@ -192,9 +192,9 @@ class Listening(BoardTraits):
 
     def _on_cursor(self, change: dict[str, Any]) -> None:
         """The cursor was set from Python: on a live game that is a move of the game."""
-        cursor, game = change["new"], self._game
-        # Ours: it is where the game stands, or was before it went on.
-        if self._busy if game is None else self._is_untold or cursor == game.cursor:
+        cursor, game, told = change["new"], self._game, self._told_of
+        # Ours: it is where the game stands, or stood when pages were told last.
+        if self._busy if game is None else told is None or cursor in (game.cursor, told[1]):
             return
         length = (length_of(self._record, self.line) or 0) if game is None else game.length
         if not 0 <= cursor <= length:

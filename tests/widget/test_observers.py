@@ -77,9 +77,15 @@ def test_a_listener_that_fails_is_told_of_and_keeps_nothing_from_the_pages(game:
     assert heard == [1, 2]
 
 
+def play_and_go_back(board: sw.SolitaireWidget) -> None:
+    board.play("D D")
+    board.cursor = 2
+
+
 ACTS: dict[str, Callable[[sw.SolitaireWidget], object]] = {
     "play": lambda board: board.play("D"),
     "cursor": lambda board: setattr(board, "cursor", 0),
+    "play, then cursor": play_and_go_back,
     "undo": lambda board: game_of(board).undo(),
     "new deal": lambda board: game_of(board).new_deal(3),
     "another game": lambda board: setattr(board, "game", sw.Game("klondike", seed=8)),
@@ -96,10 +102,10 @@ def test_pages_see_what_an_observer_does(board: sw.SolitaireWidget, page: Page, 
     assert game is not None
     assert not left
     assert page.shows(game)
-    assert board.cursor == game.cursor == {"play": 2}.get(act, 0)
+    assert board.cursor == game.cursor == {"play": 2, "play, then cursor": 2}.get(act, 0)
     assert page.ask("stock") == {"n": 2}
     assert page.shows(game)
-    assert game.cursor == {"play": 3}.get(act, 1)
+    assert game.cursor == {"play": 3, "play, then cursor": 3}.get(act, 1)
 
 
 def test_an_observer_that_plays_on_for_ever_can_be_interrupted(
