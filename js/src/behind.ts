@@ -19,6 +19,7 @@ export class Behind {
   leave(): void {
     const control = this.#control;
     this.pass();
+    withdraw(this.#taken);
     const { live, won } = control.status;
     if (live && !won && control.length > 0 && !control.get("lesson")?.count)
       keep(control.client, control.table, savedGame(control));
@@ -47,9 +48,9 @@ export class Behind {
     this.#control.act({ type: "open", game: game.game });
   }
 
-  /** Python has answered: a game that it goes on with is left behind no more. */
-  answered(done: boolean): void {
-    if (this.#taken && done) drop(this.#taken);
+  /** Python has answered: a game that it goes on with, as can be seen, is left behind no more. */
+  answered(): void {
+    if (this.#taken && !this.#control.untouched) drop(this.#taken);
     withdraw(this.#taken);
     this.#taken = "";
   }

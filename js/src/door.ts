@@ -135,7 +135,7 @@ export class Door extends Known {
 
   #queue(intent: Intent, steps: Guess): void {
     const elapsed = Math.round(this.inbox.clock.seconds());
-    this.outbox.put({ ...intent, elapsed }, this.inbox.version, steps);
+    this.outbox.put({ ...intent, elapsed }, this.#standIn.version, steps);
   }
 
   /* the clock */
@@ -187,16 +187,14 @@ export class Door extends Known {
     if (this.live && (news.dealt || !this.#lively)) this.behind.arrive();
     else if (!this.untouched) this.behind.pass();
     this.#lively = this.live;
-    const unheard = this.#standIn.relieve();
-    for (const { intent } of unheard) this.#queue(intent, []);
-    if (unheard.length) this.outbox.send();
+    this.#standIn.relieve();
     this.refresh(before);
-    if (held && !this.held) this.say({ kind: "info", key: "let_go" });
+    if (held && !this.held && !reply?.refused) this.say({ kind: "info", key: "let_go" });
     if (news.lost && !this.outbox.has("resync")) this.act({ type: "resync" });
   }
 
   #listen({ n, refused, why, hint }: Reply): void {
-    this.behind.answered(!refused);
+    this.behind.answered();
     if (refused) this.notice = { id: n, kind: "reason", text: refused.text };
     if (why?.text) this.notice = { id: n, kind: "reason", text: why.text };
     if (hint) this.#showHint(n, hint);

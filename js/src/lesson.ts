@@ -43,9 +43,10 @@ export class Alone {
     for (const move of moves) if (this.#move(plain(move)).refused !== undefined) break;
   }
 
-  /** Answers intents as Python would. */
-  answer(requests: Request[]): void {
+  /** Answers intents as Python would. How many that were: what stands behind a refused one rests on it. */
+  answer(requests: Request[]): number {
     const replies: Traits["replies"] = {};
+    let done = 0;
     for (const { client, n, intent } of requests) {
       const said = this.#act(intent);
       const reply = { n, move: "", code: "alone" };
@@ -54,13 +55,14 @@ export class Alone {
         ...(said.refused === undefined ? {} : { refused: { ...reply, text: said.refused } }),
         ...(said.why === undefined ? {} : { why: { ...reply, text: said.why } }),
       };
-      // What stood behind a refused intent rested on it.
+      done++;
       if (said.refused !== undefined) {
         replies[client].n = requests.at(-1)?.n ?? n;
         break;
       }
     }
     if (requests.length) this.#model.set("replies", replies);
+    return done;
   }
 
   get #lesson(): Lesson {

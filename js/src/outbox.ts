@@ -60,6 +60,20 @@ export class Outbox {
     this.intents.push({ n: ++this.#sent, version, intent, steps, since: Date.now() });
   }
 
+  /** What this page has answered itself is under way again: Python has answered no more than the first `n`. */
+  reopen(intents: Intended[], n: number): void {
+    const since = Date.now();
+    const again = intents.map((one) => ({
+      ...one,
+      intent: { ...one.intent, alone: true },
+      steps: [],
+      since,
+    }));
+    this.intents = [...again, ...this.intents];
+    this.#answered = n;
+    this.send();
+  }
+
   send(): void {
     this.#model.set("requests", this.#requests());
     this.#model.save_changes();
@@ -95,6 +109,7 @@ export class Outbox {
       this.#model.send?.(content);
     } catch {
       // The host knows that nobody will hear it.
+      if (!this.intents.length) return;
       this.waiting = true;
       this.gone = true;
       this.#onWaiting();
@@ -108,6 +123,8 @@ export class Outbox {
   /** Python has said something: drops what it has answered. Returns its reply, if that says anything new. */
   hear(): Reply | null {
     this.#heard = Date.now();
+    this.waiting = false;
+    this.gone = false;
     const reply = this.#model.get("replies")?.[this.client];
     const fresh = reply && reply.n > this.#answered ? reply : null;
     if (fresh) {
@@ -131,14 +148,12 @@ export class Outbox {
     clearTimeout(this.#again);
   }
 
-  /** Sees to it that a long silence is noticed, and its end too. */
+  /** Sees to it that a long silence is noticed. */
   #watch(): void {
     clearTimeout(this.#alarm);
     const oldest = this.intents[0];
-    const silent = oldest ? Date.now() - Math.max(oldest.since, this.#heard) : 0;
-    if (silent < PATIENCE) this.waiting = false;
-    if (silent < GONE) this.gone = false;
     if (!oldest || this.gone) return;
+    const silent = Date.now() - Math.max(oldest.since, this.#heard);
     this.#alarm = setTimeout(
       () => {
         if (this.waiting) this.gone = true;

@@ -1,7 +1,7 @@
 // The confirmed table with the page's own unanswered intents on top: what the board shows.
 
 import { applyStep, type Cards, moveAfter, moveBefore, takeBackStep, type Walk } from "./steps";
-import type { Intent } from "./traits";
+import type { Intent, Request } from "./traits";
 import type { Step } from "./wire";
 
 /** What an intent is believed to do; a function tells it of the table as it lies when the intent's turn comes. */
@@ -11,7 +11,7 @@ export type Guess = Step[] | (() => Step[]);
 export interface Intended {
   n: number;
   version: number;
-  intent: Intent & { elapsed?: number };
+  intent: Request["intent"];
   steps: Guess;
   /** When it was sent, in milliseconds. */
   since: number;

@@ -36,7 +36,8 @@ export interface Request {
   client: string;
   n: number;
   version: number;
-  intent: Intent & { elapsed?: number };
+  /** `alone`: the page has answered it itself meanwhile, so that what follows does not rest on Python's answer. */
+  intent: Intent & { elapsed?: number; alone?: boolean };
 }
 
 export interface Reply {

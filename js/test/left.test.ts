@@ -115,6 +115,23 @@ describe("without a kernel", () => {
     control.stock();
     vi.advanceTimersByTime(900);
     expect(control.strip).toBe("waiting.gone");
+    for (let n = 0; n < 50; n++) {
+      if (n === 10) control.stock();
+      vi.advanceTimersByTime(100);
+      expect(control.strip).toBe("waiting.gone");
+    }
+  });
+
+  test("nothing waits where nothing was asked: a record is walked through on a line that is gone", () => {
+    begin({ ...PLAYED, status: new FakeModel().status({ live: false }) });
+    control.again();
+    control.orphan();
+    model.send = () => {
+      throw new Error("Cannot send");
+    };
+    control.goto(1);
+    vi.advanceTimersByTime(60);
+    expect([control.waiting, control.strip]).toEqual([false, ""]);
   });
 
   test("a line that is whole again is asked at once", () => {
@@ -225,6 +242,23 @@ describe("a game that was left behind", () => {
     expect(begin().strip).toBe("left");
   });
 
+  test("is offered again when the kernel dies before it has opened it", () => {
+    leave();
+    const first = begin();
+    first.behind.takeUp();
+    first.orphan();
+    expect(beside().strip).toBe("left");
+    first.dispose();
+  });
+
+  test("is gone on with, also where a move that was made at once is refused", async () => {
+    leave();
+    begin().behind.takeUp();
+    control.stock();
+    await model.answer(2, PLAYED, { refused: { n: 2, move: "D", code: "stock-empty", text: "No." } });
+    expect(begin().strip).toBe("");
+  });
+
   test("is forgotten when it is not wanted", () => {
     leave();
     begin().behind.dismiss();
@@ -251,4 +285,13 @@ test("so is one that is held when another game is dealt", async () => {
   control.pick({ pile: T2, count: 1 });
   await model.push({ start: "AC/////2D/", tail: "0:", cursor: 0, version: 5, legal: "5" });
   expect([control.held, control.notice?.key]).toEqual([null, "let_go"]);
+});
+
+test("why a move was refused is said rather than that the next card is to be put back", async () => {
+  begin(PLAYED);
+  control.stock();
+  control.pick({ pile: T2, count: 1 });
+  const refused = { n: 1, move: "D", code: "stale", text: "Somebody else has played." };
+  await model.answer(1, { cursor: 0, version: 4, legal: "4" }, { refused });
+  expect([control.held, control.notice?.text]).toEqual([null, refused.text]);
 });

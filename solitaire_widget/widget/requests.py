@@ -113,7 +113,8 @@ class Desk:
         try:
             for request in fresh:
                 refusal = self._serve_one(request, reply)
-                if refusal is not None:
+                # What its page refused already while Python was away the person knew before going on.
+                if refusal is not None and not request.intent.get("alone"):
                     reply["refused"] = refusal
                     break
         except BaseException:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,20 @@ def test_what_a_page_may_write_counts_beside_the_traits_too() -> None:
         board._handle_msg({"content": {"data": data}, "buffers": []})
     assert (board.cursor, board.theme, board.start) == (2, "dark", start)
     assert board.status["live"] is False
+
+
+def test_a_lesson_hears_all_that_its_page_judged_while_python_was_away() -> None:
+    """A wrong answer, then the right one, then the next task: each was judged before the next was given."""
+    lesson = sw.lesson("klondike")
+    view = Page(sw.SolitaireWidget(lesson))
+    acts: list[dict[str, Any]] = [{"kind": "stock"}, {"kind": "move", "move": "T5-T4"}, {"kind": "next"}]
+    missed = [view.request(**act, alone=True) for act in acts]
+    after = view.request("solution", version=0, alone=True)
+    assert view.send(missed[0]) == {"n": 1}  # the first got through by itself
+    again(view, *missed, after)
+    assert view.board.replies["page"] == {"n": 4}
+    first, second = lesson.results[:2]
+    assert (first.tries, first.solved, second.shown) == (2, True, True)
 
 
 def test_messages_are_numbered_without_a_gap(view: Page, game: sw.Game) -> None:
