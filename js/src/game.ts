@@ -30,7 +30,7 @@ export interface Table {
   /** One sentence for each pile's rule, by pile name or kind; shown by the help. */
   rules?: Record<string, string>;
   /** What a file with this game says before its moves; there for a game that is played. */
-  head?: { rules: object };
+  head?: { rules: object; number?: number | string };
   /** Whether it was gone on with from a record, to which there is a way back. */
   recorded?: boolean;
 }

@@ -12,6 +12,8 @@ export interface Left {
   /** Its rules, and what was dealt. */
   rules: string;
   head: string;
+  /** The deal number, where the deal has one. */
+  number?: number | string;
   game: string;
   /** When it was left, in milliseconds. */
   when: number;
@@ -58,7 +60,7 @@ export function keep(id: string, { head }: Table, game: string): void {
   const rules = canonical(head.rules);
   put([
     ...all().filter((left) => left.id !== id),
-    { id, rules, head: canonical(head), game, when: Date.now() },
+    { id, rules, head: canonical(head), number: head.number, game, when: Date.now() },
   ]);
 }
 

@@ -45,7 +45,7 @@ export class News {
     if (light && light !== this.#light) parts.push(light);
     this.#light = light || this.#light;
     if (waiting && !this.#waiting) parts.push(words.text("waiting"));
-    if (strip && strip !== this.#strip) parts.push(words.text(strip));
+    if (strip && strip !== this.#strip) parts.push(words.strip());
     this.#deals = deals;
     this.#at = at;
     this.#last = last;

@@ -175,6 +175,15 @@ export class Words {
     return code ? this.text(`hint.${code}`, { move }) : move;
   }
 
+  /** What stands under the board; of a game that was left behind also which one it is: its rules are those here. */
+  strip(): string {
+    const { behind, strip, table } = this.#control;
+    if (strip !== "left") return strip && this.text(strip);
+    const { number } = behind.game ?? {};
+    const which = [table.title, number === undefined ? "" : `${this.text("deal_number")} ${number}`];
+    return `${this.text(strip)} ${which.filter(Boolean).join(" · ")}`.trim();
+  }
+
   /** That nothing moves any more, or what else Python says quietly. */
   standingStill(): string {
     const { message, stuck, won } = this.#control.status;

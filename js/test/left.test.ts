@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Control } from "../src/control";
 import { savedGame } from "../src/saved";
+import { Words } from "../src/say";
 import { FakeModel, PILES } from "./model";
 
 const T1 = PILES.indexOf("T1");
@@ -156,6 +157,20 @@ describe("a game that was left behind", () => {
     expect(begin({}, { number, rules, format }).behind.game).not.toBeNull();
     expect(begin(PLAYED).strip).toBe("");
     expect(begin({}, { ...HEAD, rules: { draw: 3 } }).strip).toBe("");
+  });
+
+  test.each([
+    [7, "Test · Deal number 7"],
+    ["ms:617", "Test · Deal number ms:617"],
+    [undefined, "Test"],
+  ])("is named by its rules and its deal number, %s", (number, which) => {
+    const deal = { ...HEAD, number };
+    begin(PLAYED, deal).orphan();
+    begin({}, { ...HEAD, number: 8 });
+    const said = `The game that was played here before has been kept. ${which}`;
+    expect(new Words(control).strip()).toBe(said);
+    control.orphan();
+    expect(new Words(control).strip()).toMatch(/^No kernel plays this game any more\./);
   });
 
   test("is the one of the same deal rather than the last", () => {

@@ -15,7 +15,7 @@ export function Strip({ board, words }: Props) {
   if (!strip) return null;
   return (
     <div class="line strip" data-strip={strip}>
-      <span>{words.text(strip)}</span>
+      <span>{words.strip()}</span>
       {strip === "left" ? (
         <>
           <button type="button" class="plain" data-do="go-on" onClick={() => control.behind.takeUp()}>
