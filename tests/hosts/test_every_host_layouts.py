@@ -115,13 +115,8 @@ def test_records_compared(open_notebook: Callable[..., Notebook]) -> None:
     walk_together(longer, shorter)
     longer.press("last")
     longer.at(len(RECORD.line))
-    wanted = [len(RECORD.line), len(FIRST.line)]
-    for _ in range(50):
-        cursors = notebook.kernel.get("[board.cursor for board in c.boards]")
-        if cursors == wanted:
-            break
-        notebook.page.wait_for_timeout(100)
-    assert cursors == wanted
+    ends = [len(RECORD.line), len(FIRST.line)]
+    assert notebook.kernel.becomes("[board.cursor for board in c.boards]", ends, seconds=5)
 
 
 def test_shown_twice(open_notebook: Callable[..., Notebook]) -> None:
