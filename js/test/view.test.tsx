@@ -54,6 +54,37 @@ describe("cards", () => {
     expect(places()).toEqual(places().toSorted((a, b) => a - b));
   });
 
+  test("are touched only by a step that changes how they lie", async () => {
+    show();
+    await Promise.resolve();
+    const cloth = root.querySelector(".felt") as HTMLElement;
+    const touched = new Set<Element | null>();
+    const note = (records: MutationRecord[]) => {
+      for (const { target } of records) touched.add((target as Element).closest(".card"));
+    };
+    new MutationObserver(note).observe(cloth, {
+      subtree: true,
+      attributes: true,
+      childList: true,
+      characterData: true,
+    });
+    await model.push({ tail: "0:342,33!", cursor: 1, version: 1 });
+    await Promise.resolve();
+    // Two cards go to another pile, and the one below is turned up.
+    expect(touched.size).toBe(3);
+    expect(touched).not.toContain(null);
+  });
+
+  test("of another game are other nodes", async () => {
+    show();
+    await Promise.resolve();
+    const before = all(".card");
+    const start = model.get("start") as string;
+    await model.push({ start: `${start} `, version: 1 });
+    expect(all(".card")).toHaveLength(before.length);
+    expect(all(".card").filter((card) => before.includes(card))).toEqual([]);
+  });
+
   test("that lie face down have no face, no name, no id", async () => {
     show();
     await Promise.resolve();

@@ -1,6 +1,6 @@
 // A whole board: bar, table, replay, what opens over it, and the board in words.
 
-import { Component, type ComponentChild } from "preact";
+import { Component } from "preact";
 import { leave } from "../around";
 import { type Board, isDialog } from "../board";
 import { clothColour } from "../deck";
@@ -13,28 +13,13 @@ import { Lesson } from "./Lesson";
 import { Light } from "./Light";
 import { Menu } from "./Menu";
 import { Moves } from "./Moves";
+import { Part } from "./Part";
 import { Replay } from "./Replay";
 import { Settings } from "./Settings";
 import { Strip } from "./Strip";
 import { Toasts } from "./Toasts";
 import { Welcome } from "./Welcome";
 import { WordBoard } from "./WordBoard";
-
-interface PartProps {
-  turn: unknown;
-  children: () => ComponentChild;
-}
-
-/** A part of the board: drawn anew when it is its turn. */
-class Part extends Component<PartProps> {
-  override shouldComponentUpdate(next: PartProps): boolean {
-    return next.turn !== this.props.turn;
-  }
-
-  render({ children }: PartProps) {
-    return children();
-  }
-}
 
 export class App extends Component<{ board: Board; turn: number }> {
   readonly #words = new Words(this.props.board.control);
@@ -88,7 +73,7 @@ export class App extends Component<{ board: Board; turn: number }> {
         onPointerDown={() => board.touch(false)}
       >
         <div class="frame">
-          <Part turn={turn}>
+          <Part on={[turn]}>
             {() => (
               <>
                 {task && <Lesson board={board} words={words} task={task} />}
@@ -99,8 +84,8 @@ export class App extends Component<{ board: Board; turn: number }> {
           </Part>
           <div class="middle">
             <div class={`stage${isDialog(panel) ? " opened" : ""}`}>
-              <Part turn={scene}>{() => <Cloth board={board} words={words} />}</Part>
-              <Part turn={turn}>
+              <Part on={[scene]}>{() => <Cloth board={board} words={words} />}</Part>
+              <Part on={[turn]}>
                 {() => (
                   <>
                     <WordBoard board={board} words={words} />
@@ -113,9 +98,9 @@ export class App extends Component<{ board: Board; turn: number }> {
                 )}
               </Part>
             </div>
-            <Part turn={turn}>{() => panel === "moves" && <Moves board={board} words={words} />}</Part>
+            <Part on={[turn]}>{() => panel === "moves" && <Moves board={board} words={words} />}</Part>
           </div>
-          <Part turn={turn}>
+          <Part on={[turn]}>
             {() => (
               <>
                 {!task && controls !== "none" && <Replay board={board} words={words} />}

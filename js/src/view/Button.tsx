@@ -1,7 +1,7 @@
 // A button with a drawn sign. It may repeat its action while it is held, faster and faster.
 
 import { Component } from "preact";
-import { isSame } from "./same";
+import { isSame } from "../same";
 import { type Sign, signs } from "./signs";
 
 interface Props {

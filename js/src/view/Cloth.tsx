@@ -1,17 +1,18 @@
 // The picture of the table: places, cards, and what is drawn over them. Screen readers get the word board instead.
 
-import { Component, type VNode } from "preact";
+import { Component } from "preact";
 import type { Board } from "../board";
+import type { Look } from "../card";
 import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
 import { targetOf } from "../known";
 import type { Layout, Placement, Spot } from "../layout";
 import type { Words } from "../say";
 import { Art } from "./Art";
-import { Card, type CardProps } from "./Card";
+import { Cards } from "./Cards";
 import { Marks } from "./Marks";
+import { Part } from "./Part";
 import { Place } from "./Place";
-import { isSame } from "./same";
 import { Win } from "./Win";
 
 interface Props {
@@ -65,12 +66,11 @@ class Ring extends Component<RingProps> {
 export class Cloth extends Component<Props> {
   #cloth: HTMLElement | null = null;
   #felt: HTMLElement | null = null;
-  readonly #nodes: (HTMLElement | null)[] = [];
-  readonly #keep = (place: number, node: HTMLElement | null) => {
-    this.#nodes[place] = node;
+  /** The elements of the cards, by place. */
+  #nodes: HTMLElement[] = [];
+  readonly #keep = (nodes: HTMLElement[]) => {
+    this.#nodes = nodes;
   };
-  /** The cards as they were drawn last: what is the same again costs nothing. */
-  readonly #drawn: VNode<CardProps>[] = [];
   #before: Placement[] = [];
   #wanted: unknown[] = [];
   #found: Record<string, string> = {};
@@ -84,7 +84,7 @@ export class Cloth extends Component<Props> {
     const cloth = this.#cloth;
     const felt = this.#felt;
     if (!cloth || !felt) return;
-    const surface = { table: felt, card: (place: number) => this.#nodes[place] ?? undefined };
+    const surface = { table: felt, card: (place: number) => this.#nodes[place] };
     this.#stops.push(handle(board, surface, cloth));
     const watch = new ResizeObserver(() => this.#measure());
     watch.observe(cloth);
@@ -208,28 +208,19 @@ export class Cloth extends Component<Props> {
       if (board.peek === place) states.push("peek");
       return states.join(" ");
     };
-    const drawn = (card: Placement, place: number) => {
-      const key = `${control.deals}.${place}`;
-      const props = {
-        place,
-        pile: card.pile,
-        x: card.x,
-        y: card.y,
-        z: card.index + 1,
-        face: card.up ? (faces[place] ?? "") : "",
-        buried: card.buried && !board.dragging.includes(place),
-        state: state(card, place),
-        delay: delays[place] ?? 0,
-        node: this.#keep,
-      };
-      const known = this.#drawn[place];
-      if (known?.key === key && isSame(known.props, props, "delay")) return known;
-      const made = <Card key={key} {...props} />;
-      this.#drawn[place] = made;
-      return made;
-    };
+    const look = (card: Placement, place: number): Look => ({
+      pile: card.pile,
+      x: card.x,
+      y: card.y,
+      z: card.index + 1,
+      face: card.up ? (faces[place] ?? "") : "",
+      buried: card.buried && !board.dragging.includes(place),
+      state: state(card, place),
+      delay: delays[place] ?? 0,
+    });
     const glowing = new Set(targets);
     if (hint) glowing.add(targetOf(hint));
+    const lit = [...glowing].flatMap((pile) => Object.values(layout.spots[pile] ?? {}));
     const turns = control.legal.moves.some(({ move }) => move === "N")
       ? true
       : control.status.passes_left === 0
@@ -258,27 +249,35 @@ export class Cloth extends Component<Props> {
             }}
             style={extent(layout)}
           >
-            {table.piles.map((pile, n) => (
-              <Place
-                key={pile.name}
-                pile={pile}
-                x={layout.spots[n]?.x ?? 0}
-                y={layout.spots[n]?.y ?? 0}
-                turns={pile.kind === "stock" ? turns : null}
-              />
-            ))}
-            {table.piles.map(({ name }, n) => {
-              const kind = !glowing.has(n) ? "" : n === board.aimed ? "target aimed" : "target";
-              const spot = layout.spots[n];
-              return <Ring key={`ring ${name}`} kind={kind} hurried={board.hurried} from={spot} to={spot} />;
-            })}
+            <Part on={[table, turns, ...layout.spots.flatMap(({ x, y }) => [x, y])]}>
+              {() =>
+                table.piles.map((pile, n) => (
+                  <Place
+                    key={pile.name}
+                    pile={pile}
+                    x={layout.spots[n]?.x ?? 0}
+                    y={layout.spots[n]?.y ?? 0}
+                    turns={pile.kind === "stock" ? turns : null}
+                  />
+                ))
+              }
+            </Part>
+            <Part on={[table, board.aimed, board.hurried, ...lit]}>
+              {() =>
+                table.piles.map(({ name }, n) => {
+                  const kind = !glowing.has(n) ? "" : n === board.aimed ? "target aimed" : "target";
+                  const spot = layout.spots[n];
+                  return <Ring key={name} kind={kind} hurried={board.hurried} from={spot} to={spot} />;
+                })
+              }
+            </Part>
             <Ring
               kind={board.byKey && board.focused ? "focus" : ""}
               hurried={false}
               from={meant ?? layout.spots[board.focus]}
               to={layout.spots[board.focus]}
             />
-            {layout.cards.map(drawn)}
+            <Cards deal={control.deals} looks={layout.cards.map(look)} nodes={this.#keep} />
             <Marks board={board} />
           </div>
         </div>

@@ -2,7 +2,7 @@
 
 import { Component } from "preact";
 import type { Pile } from "../game";
-import { isSame } from "./same";
+import { isSame } from "../same";
 import { signs } from "./signs";
 
 interface Props {

@@ -71,7 +71,7 @@ const AFTER = 700;
 
 /** Cards fall from where they lie and bounce off the lower edge, one after another. */
 function cascade(cards: HTMLElement[], speed: number): Animation[] {
-  const felt = cards[0]?.parentElement;
+  const felt = cards[0]?.closest(".felt");
   if (!felt) return [];
   const { width, height } = felt.getBoundingClientRect();
   return cards.map((card, n) => {

@@ -6,8 +6,8 @@ import type { Board } from "../board";
 import { tapPile } from "../drag";
 import type { Table } from "../game";
 import { News } from "../news";
+import { isSame } from "../same";
 import type { Words } from "../say";
-import { isSame } from "./same";
 
 interface Props {
   board: Board;
@@ -49,6 +49,8 @@ class Pile extends Component<PileProps> {
         ref={(made: HTMLElement | null) => node(pile, made)}
         data-words={name}
         tabIndex={first ? 0 : -1}
+        // Not text inside: nobody sees it, and the page would have to measure it.
+        aria-label={this.#text(props)}
         aria-pressed={held}
         onFocus={() => {
           board.focused = true;
@@ -64,9 +66,7 @@ class Pile extends Component<PileProps> {
           board.attend(pile);
           tapPile(board, pile, board.meant(), false);
         }}
-      >
-        {this.#text(props)}
-      </button>
+      />
     );
   }
 }
