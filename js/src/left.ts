@@ -19,11 +19,17 @@ export interface Left {
   when: number;
 }
 
-/** The games that boards of this page offer to go on with, and whether as the same deal; every board has a module of its own. */
-const OFFERED = Symbol.for(PLACE);
-type Page = { [OFFERED]?: Map<string, boolean> };
+/** Which board offers to go on with a game, and whether because it is of the same deal. */
+interface Offer {
+  by: string;
+  same: boolean;
+}
 
-function offered(): Map<string, boolean> {
+/** What boards of this page offer; every board has a module of its own. */
+const OFFERED = Symbol.for(PLACE);
+type Page = { [OFFERED]?: Map<string, Offer> };
+
+function offered(): Map<string, Offer> {
   const page = globalThis as Page;
   page[OFFERED] ??= new Map();
   return page[OFFERED];
@@ -72,21 +78,26 @@ export function drop(id: string): void {
 
 /** The last game that was left of the same deal, or else of the same rules; one that no other board offers. Boards that a
  * kernel left all at once come back in the order in which they were. */
-export function offer({ head, recorded }: Table): Left | null {
+export function offer(by: string, { head, recorded }: Table): Left | null {
   if (!head) return null;
   const rules = canonical(head.rules);
   const games = all().filter((left) => left.rules === rules);
-  const same = games.filter((left) => left.head === canonical(head) && !offered().get(left.id));
+  const same = games.filter((left) => left.head === canonical(head) && !offered().get(left.id)?.same);
   // Who plays on from a record wants that one.
   const others = recorded ? [] : games.filter(({ id }) => !offered().has(id));
   const found = firstOfLast(same) ?? firstOfLast(others);
-  if (found) offered().set(found.id, same.includes(found));
+  if (found) offered().set(found.id, { by, same: same.includes(found) });
   return found ?? null;
 }
 
+/** Whether it is that board which offers it, and no other of the same deal by now. */
+export function offers(by: string, id: string): boolean {
+  return offered().get(id)?.by === by;
+}
+
 /** Another board may offer it. */
-export function withdraw(id: string): void {
-  offered().delete(id);
+export function withdraw(by: string, id: string): void {
+  if (offers(by, id)) offered().delete(id);
 }
 
 /** The first of those that were left when the last one was, give or take a second. */

@@ -231,6 +231,18 @@ describe("a game that was left behind", () => {
     expect(control.strip).toBe("");
   });
 
+  test("is its own deal's alone once that is shown, whatever becomes of the board that offered it before", async () => {
+    leave();
+    const before = begin({}, { ...HEAD, number: 8 });
+    const other = model;
+    const own = beside();
+    expect([before, own].map(({ strip }) => strip)).toEqual(["", "left"]);
+    before.behind.takeUp();
+    expect(before.pending).toBe(0);
+    await other.push(PLAYED);
+    expect(beside({}, { ...HEAD, number: 9 }).strip).toBe("");
+  });
+
   test("is the last one, when they were left one after another", () => {
     leave({}, { ...HEAD, number: 1 });
     vi.advanceTimersByTime(5000);
