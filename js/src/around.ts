@@ -34,7 +34,7 @@ export function leave(inside: HTMLElement): void {
 /** Marks `host` while `el` is given a height, as by a widget's layout: the board then fits into that. */
 export function followHeight(host: HTMLElement, el: HTMLElement): () => void {
   const watch = new ResizeObserver(() => {
-    host.classList.toggle("fixed", /\d(?!.*%)/.test(el.style.height));
+    host.classList.toggle("fixed", /^[^%]*\d[^%]*$/.test(el.style.height));
   });
   watch.observe(el);
   return () => watch.disconnect();
