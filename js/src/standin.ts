@@ -92,6 +92,7 @@ export class StandIn {
     this.#deserted = false;
     this.#answered = [];
     this.#last = heard;
-    if (unheard.length) this.#outbox.reopen(unheard, heard);
+    // Another game may lie there by now, in which these would be moves.
+    if (unheard.length && this.#lesson?.count) this.#outbox.reopen(unheard, heard);
   }
 }

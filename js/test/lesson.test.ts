@@ -278,6 +278,14 @@ describe("a lesson that Python judged before", () => {
     expect(model.requests.map(({ n, intent }) => [n, intent.type])).toEqual([[1, "stock"]]);
   });
 
+  test("tells nothing to the game that Python has put in its place", async () => {
+    judged();
+    control.act({ type: "stock" });
+    await vi.advanceTimersByTimeAsync(4000);
+    await model.push({ lesson: {} as never, replies: {}, start: "AC/////2D/", tail: "0:", told: 1 });
+    expect([control.pending, control.strip]).toEqual([0, ""]);
+  });
+
   test("counts an answer once, also where the host only then says that nobody hears it", async () => {
     judged();
     control.act({ type: "why", move: "D" });
