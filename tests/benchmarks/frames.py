@@ -13,6 +13,7 @@ import random
 import shutil
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,28 +37,16 @@ MOUNTS: Final = 100
 KEPT: Final = 300_000
 """What a heap may differ by after `MOUNTS` boards, in bytes: less than a kilobyte or two for each."""
 TRACED: Final = "devtools.timeline,blink.user_timing"
-WORK: Final = {
-    *(
-        "EventDispatch",
-        "FunctionCall",
-        "TimerFire",
-        "FireAnimationFrame",
-        "RunMicrotasks",
-        "MinorGC",
-        "MajorGC",
-    ),
-    *(
-        "UpdateLayoutTree",
-        "Layout",
-        "PrePaint",
-        "Paint",
-        "Layerize",
-        "Commit",
-        "UpdateLayer",
-        "IntersectionObserver",
-    ),
+PARTS: Final = {
+    "script": "EventDispatch FunctionCall TimerFire FireAnimationFrame RunMicrotasks IntersectionObserver",
+    "garbage": "MinorGC MajorGC",
+    "style": "UpdateLayoutTree",
+    "layout": "Layout",
+    "paint": "PrePaint Paint",
+    "layers": "Layerize Commit UpdateLayer",
 }
-"""The names of scripts, layout and painting in a trace."""
+"""The names of scripts, layout and painting in a trace, by what they belong to."""
+WORK: Final = {name: part for part, names in PARTS.items() for name in names.split()}
 
 WALK: Final = """async ({ steps, pause }) => {
     const button = document.querySelector("#board > div").shadowRoot.querySelector("[data-do=forward]");
@@ -129,9 +118,11 @@ def spider() -> sw.Record:
 def time_steps(browser: Browser) -> None:
     """What a step costs with 104 cards on the table, and a frame while cards glide."""
     steps, _ = costs(walked(browser, animation=0, pause=60))
-    report("a step: script, layout and paint", steps, STEP)
+    report("a step: script, layout and paint", [sum(step.values()) for step in steps], STEP)
+    medians = (f"{part} {median(step[part] for step in steps):.1f}" for part in PARTS)
+    print(f"of these, by their own medians: {', '.join(medians)} ms")
     _, frames = costs(walked(browser, animation=1, pause=400))
-    report("a frame while cards glide", frames, STEP)
+    report("a frame while cards glide", [sum(frame.values()) for frame in frames], STEP)
 
 
 def walked(browser: Browser, *, animation: float, pause: int) -> list[dict[str, Any]]:
@@ -158,8 +149,8 @@ def traced(session: CDPSession, act: Any) -> list[dict[str, Any]]:  # noqa: ANN4
     return found
 
 
-def costs(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
-    """The work of each step, and of each frame that needed any, in milliseconds."""
+def costs(events: list[dict[str, Any]]) -> tuple[list[dict[str, float]], list[dict[str, float]]]:
+    """The work of each step, and of each frame that needed any, in milliseconds by part."""
     marks = sorted((one["ts"], one["pid"], one["tid"]) for one in events if one["name"] == "step")
     thread = marks[0][1:]
     ours = [one for one in events if one.get("ph") == "X" and (one["pid"], one["tid"]) == thread]
@@ -182,16 +173,21 @@ def costs(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
     return steps, frames
 
 
-def busy(work: list[dict[str, Any]], since: float, until: float) -> float:
-    """How long anything of this was under way, in milliseconds; what runs inside another counts once."""
-    total = end = 0.0
-    for one in sorted(work, key=lambda one: one["ts"]):
+def busy(work: list[dict[str, Any]], since: float, until: float) -> dict[str, float]:
+    """How long each part was under way, in milliseconds; what runs inside another counts only for itself."""
+    spent = dict.fromkeys(PARTS, 0.0)
+    under: list[dict[str, Any]] = []
+    for one in sorted(work, key=lambda one: (one["ts"], -one.get("dur", 0))):
         if not since <= one["ts"] < until:
             continue
-        stop = one["ts"] + one.get("dur", 0)
-        total += max(0.0, stop - max(end, one["ts"]))
-        end = max(end, stop)
-    return total / 1000
+        while under and under[-1]["ts"] + under[-1].get("dur", 0) <= one["ts"]:
+            under.pop()
+        time = one.get("dur", 0) / 1000
+        spent[WORK[one["name"]]] += time
+        if under:
+            spent[WORK[under[-1]["name"]]] -= time
+        under.append(one)
+    return spent
 
 
 def time_first(browser: Browser) -> None:
