@@ -72,7 +72,7 @@ def _laid(rules: Rules, piles: Piles) -> Start:
             "the text does not say which card started the first foundation.", expected="foundations"
         )
     marked = not _is_deal(rules, table, piles) or any(
-        card & DOWN for n in table.columns for card in piles[table.names[n]]
+        card & DOWN for n in table.columns for card in piles.get(table.names[n], b"")
     )
     laid = {
         name: _faces(rules, table, name, pile, marked) for name, pile in piles.items() if name in table.index

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import replace
 
@@ -37,6 +38,13 @@ def test_the_whole_folder_is_there_when_it_is_named() -> None:
 def test_states_show_the_deal_by_themselves(name: str) -> None:
     case = next(case for case in SMALL if case.name.startswith(name))
     assert sw.Record.parse(case.text).deal == sw.Record.parse(case.text, deal=case.deal).deal
+
+
+def test_columns_that_are_dealt_no_card_may_be_left_out() -> None:
+    record = sw.Record.of(sw.Rules(columns=("u" * 26, "u" * 26, ""), stock_to="none"), 5)
+    data = json.loads(record.to_text("solvitaire"))
+    assert data["tableau piles"].pop() == []
+    assert sw.Record.parse(json.dumps(data), rules=record.rules).start == record.start
 
 
 WRONG = {
