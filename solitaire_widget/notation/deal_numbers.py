@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import names
-from solitaire_widget.notation.parsed import Parsed, card_at, words
+from solitaire_widget.notation.parsed import Parsed, card_at, lines_of, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def read(text: str) -> Parsed:
         rules = (match["game"],) if match["game"] else ("freecell",) if number.startswith("ms:") else ()
         return Parsed(rules, number=int(number) if number.isdigit() else number)
     pack = bytearray()
-    for line, written in enumerate(text.split("\n"), 1):
+    for line, written in lines_of(text):
         for word in words(written, line):
             pack.append(card_at(*word))
             if len(pack) > 208:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import FACE, RANKS, SUITS, name, names, rank_of
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.notation.parsed import Board, Moves, Parsed, Piles, Said, card_at, words
+from solitaire_widget.notation.parsed import MOST_MOVES, Board, Moves, Parsed, Piles, Said, card_at, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -77,14 +77,17 @@ def read(text: str) -> Parsed:
     verdict, began = "", 0
     lines = text.split("\n")
     for number, line in enumerate([*lines, ""], 1):
-        sentence = line.strip().startswith("Move ")
-        if sentence or is_rule(line) or verdict or verdict_of(line):
+        drawn = is_rule(line)
+        sentence = not drawn and line.lstrip().startswith("Move ")
+        if drawn or sentence or verdict or verdict_of(line):
             if waiting:
+                if len(boards) == MOST_MOVES:
+                    fail(began, 1, f"expected at most {MOST_MOVES} tables", f"at most {MOST_MOVES} tables")
                 boards.append(Board(read_board(waiting, began), began, len(moves)))
                 waiting = []
             if sentence and not verdict:
                 moves.extend([_said(line, number)])
-            elif not is_rule(line):
+            elif not drawn:
                 verdict = verdict or line.strip()
             continue
         began = number if not waiting else began

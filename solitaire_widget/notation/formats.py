@@ -47,7 +47,7 @@ class Format:
     read
         The plain data of a text; None for our own formats, which records read themselves.
     most
-        How many characters a text may have: a whole table for each move takes more than the moves.
+        How many characters a text may have: a million hold 4000 whole tables.
     write_deal, write_moves
         Text for a start position with its pack, and for moves with the positions before them; None where
         there is no such text.
@@ -115,7 +115,6 @@ _FORMATS: Final = (
         solvitaire.sniff,
         solvitaire.read,
         _board(solvitaire.write_deal),
-        most=3_000_000,
     ),
     Format(
         "lonelybot",
@@ -170,7 +169,6 @@ _FORMATS: Final = (
         fc_solve.read,
         _board(fc_solve.write_deal),
         fc_solve.write_moves,
-        most=3_000_000,
     ),
     Format(
         "deal",

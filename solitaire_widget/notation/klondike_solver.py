@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, rank_of, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.steps import Transfer
-from solitaire_widget.notation.parsed import Moves, Parsed, Said, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, lines_of, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ def read(text: str) -> Parsed:
     pack: bytes | None = None
     moves = Moves()
     verdict = ""
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in lines_of(text):
         stripped = line.strip()
-        if not stripped or stripped.startswith("#"):
+        if stripped.startswith("#"):
             continue
         if PACK.fullmatch(stripped) and pack is None:
             pack = read_pack(stripped, number)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, name, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.klondike_solver import REMARK, RULES
-from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, lines_of, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ _PILE: Final = r"T?[1-7]|W|D|F[CDHS]|[♣♦♥♠]"
 _MOVE: Final = re.compile(
     rf"(?P<card>(?:10|[A2-9TJQK])[CDHS♣♦♥♠]):(?P<source>{_PILE})[>▸](?P<target>{_PILE})"
 )
+_OTHER: Final = re.compile(rf"\s*+(?:{REMARK.pattern}|(?:PS|R|DP|DS|SP) )")
 
 
 def sniff(text: str) -> bool:
@@ -44,11 +45,8 @@ def read(text: str) -> Parsed:
     [('turn', ''), ('move', 'W')]
     """
     moves = Moves()
-    for number, line in enumerate(text.split("\n"), 1):
-        if not line.strip():
-            continue
-        other = REMARK.match(line.strip()) or re.match(r"\s*(?:PS|R|DP|DS|SP) ", line)
-        if other or (moves and ":" not in line and not re.fullmatch(r"[\s@=]*", line)):
+    for number, line in lines_of(text):
+        if _OTHER.match(line) or (moves and ":" not in line and not re.fullmatch(r"[\s@=]*", line)):
             continue
         for word, *place in words(line, number):
             moves.extend(_said(word, *place))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from solitaire_widget.engine.cards import FACE, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.notation.klondike_solver import PACK, REMARK, RULES, is_solved, read_pack, remark_tags
-from solitaire_widget.notation.parsed import Moves, Parsed, Said
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, lines_of
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def read(text: str) -> Parsed:
     pack: bytes | None = None
     moves = Moves()
     verdict = ""
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in lines_of(text):
         stripped = line.strip()
         if PACK.fullmatch(stripped) and pack is None:
             pack = read_pack(stripped, number)

@@ -118,6 +118,17 @@ class Parsed:
 _WORD: Final = re.compile(r"[^\s,]+")
 
 
+def lines_of(text: str, first: int = 1) -> Iterator[tuple[int, str]]:
+    r"""The lines that are not blank, each with its number.
+
+    >>> list(lines_of("KS\n\n5H"))
+    [(1, 'KS'), (3, '5H')]
+    """
+    return (
+        (number, line) for number, line in enumerate(text.split("\n"), first) if line and not line.isspace()
+    )
+
+
 def words(text: str, number: int) -> Iterator[tuple[str, int, int]]:
     """The words of a line with the line's number and their column.
 
@@ -141,8 +152,9 @@ def card_at(word: str, line: int, column: int) -> int:
         fail(line, column, str(error), error.expected)
 
 
-def merged(piles: Mapping[str, bytes], name: str, cards: bytes, line: int) -> Piles:
-    """The piles with one more; a pile that is written twice is an error."""
-    if name in piles:
-        fail(line, 1, f"pile {name} is written twice", f"pile {name} once")
-    return {**piles, name: cards}
+def merged(piles: Mapping[str, bytes], more: Mapping[str, bytes], line: int) -> Piles:
+    """The piles with more; a pile that is written twice is an error."""
+    for name in more:
+        if name in piles:
+            fail(line, 1, f"pile {name} is written twice", f"pile {name} once")
+    return {**piles, **more}

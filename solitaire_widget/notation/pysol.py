@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.cards import FACE, name, names
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.notation.parsed import Parsed, Piles, card_at, merged, words
+from solitaire_widget.notation.parsed import Parsed, Piles, card_at, lines_of, merged, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ def read(text: str) -> Parsed:
     """
     piles: Piles = {}
     column = 0
-    for number, line in enumerate(text.replace(";", "\n").split("\n"), 1):
-        if not line.strip() or line.strip().startswith("#"):
+    for number, line in lines_of(text.replace(";", "\n")):
+        if line.lstrip().startswith("#"):
             continue
         if number > _MOST_LINES:
             fail(number, 1, "expected the end of the table", "a table of fewer lines")
@@ -53,7 +53,7 @@ def read(text: str) -> Parsed:
             piles[f"T{column}"] = cards
         elif heading[1].lower() in _PILES:
             pile = _PILES[heading[1].lower()]
-            piles = merged(piles, pile, cards[::-1] if pile == "S" else cards, number)
+            piles = merged(piles, {pile: cards[::-1] if pile == "S" else cards}, number)
         else:
             fail(number, 1, f"{heading[1]} is no pile of a game with a talon", "Talon, Waste or a column")
     return Parsed(RULES, piles=piles)

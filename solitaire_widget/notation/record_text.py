@@ -18,16 +18,17 @@ GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 """The glyphs that have a form of their own."""
 
 _FORMS: Final = {number: form for form, number in GLYPHS.items()}
-_BLANK: Final = re.compile(r"(?:[\s,]++|[0-9]{1,6}\.++)*+")
-"""What says nothing: white space, commas, and the numbers of moves."""
 _TOKEN: Final = re.compile(
-    r"""(?P<tag>\[)
+    r"""(?:[\s,]++|[0-9]{1,6}\.++)*+  # what says nothing: white space, commas, and the numbers of moves
+    (?: (?P<tag>\[)
     | (?P<comment>\{)
     | (?P<open>\()
     | (?P<close>\))
-    | \$(?P<glyph>[0-9]{1,3})(?![^\s()\[\]{}$!?])
+    | (?P<glyph>\$[0-9]{1,3})(?![^\s()\[\]{}$!?])
     | (?P<form>!!|!\?|\?\?|\?!|!|\?)
-    | (?P<move>[^\s()\[\]{}$!?,]++)""",
+    | (?P<move>[^\s()\[\]{}$!?,]++)
+    | (?P<end>\Z)
+    | )""",
     re.VERBOSE,
 )
 _TAG: Final = re.compile(
@@ -70,32 +71,25 @@ def tokens(text: str) -> Iterator[Token]:
     >>> [(token.kind, token.text, token.value) for token in tokens('[Deal "7"] 1. D! {why \\} so}')]
     [('tag', 'Deal', '7'), ('move', 'D', ''), ('glyph', '', '1'), ('comment', 'why } so', '')]
     """
-    at, end = _blank(text, 0), len(text)
-    while at < end:
-        match = _TOKEN.match(text, at)
-        if match is None:
-            fail_at(text, at, "a move, a comment, a variation or a glyph")
-        kind = match.lastgroup
+    after = 0
+    while (match := _TOKEN.match(text, after)) and (kind := match.lastgroup) != "end":
+        if kind is None:
+            fail_at(text, match.end(), "a move, a comment, a variation or a glyph")
+        at, after = match.span(kind)
         if kind == "tag":
             token, after = _tag(text, at)
             yield token
         elif kind == "comment":
             token, after = _comment(text, at)
             yield token
+        elif kind == "move":
+            yield Token("move", at, match[kind])
+        elif kind == "glyph":
+            yield Token("glyph", at, value=match[kind][1:])
+        elif kind == "form":
+            yield Token("glyph", at, value=str(GLYPHS[match[kind]]))
         else:
-            after = match.end()
-            if kind == "move":
-                yield Token("move", at, match[0])
-            elif kind in {"glyph", "form"}:
-                yield Token("glyph", at, value=match["glyph"] or str(GLYPHS[match["form"]]))
-            elif kind in {"open", "close"}:
-                yield Token("open" if kind == "open" else "close", at)
-        at = _blank(text, after)
-
-
-def _blank(text: str, at: int) -> int:
-    match = _BLANK.match(text, at)
-    return match.end() if match else at
+            yield Token("open" if kind == "open" else "close", at)
 
 
 def _tag(text: str, at: int) -> tuple[Token, int]:

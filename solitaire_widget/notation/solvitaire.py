@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from solitaire_widget.engine.cards import DOWN, FACE, name
 from solitaire_widget.engine.errors import FormatError
-from solitaire_widget.notation.parsed import UNSEEN, Board, Parsed, Piles, card_at, merged
+from solitaire_widget.notation.parsed import UNSEEN, Board, Parsed, Piles, card_at, lines_of, merged
 from solitaire_widget.notation.places import fail, place_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from solitaire_widget.engine.position import Position
 
 EXAMPLE: Final = '{"tableau piles": [["8S"], ["Kd", "6D"]], "stock": ["8D", "8H"]}'
@@ -23,6 +21,8 @@ FREECELL: Final = ("freecell",)
 
 _RULE: Final = re.compile(r"={20,}\s*")
 _HEADER: Final = re.compile(r"--- ([A-Z][A-Za-z |()]*?) -+\s*")
+_REMARK: Final = re.compile(r"[A-Z][A-Za-z ()]*:|Deal |Seed")
+_MOST: Final = 208  # rows of a pile, or piles: no game has more cards
 _KEYS: Final = {
     "tableau piles",
     "foundations",
@@ -53,11 +53,8 @@ def read(text: str) -> Parsed:
     end = at
     if text.startswith("{", at):
         piles, end = _read_deal(text, at)
-    line, column = place_of(text, end)
-    rest = text[end:].split("\n")
-    if column > 1 and not rest[0].strip():
-        line, rest = line + 1, rest[1:]
-    boards, verdict = _states(rest, line)
+    line, _ = place_of(text, end)
+    boards, verdict = _states(text[end:], line)
     if piles is None and not boards:
         fail(line, 1, "expected a deal as JSON, or states", "a deal as JSON, or states")
     tags = (("Verdict", verdict[:200]),) if verdict else ()
@@ -136,7 +133,7 @@ def _cards(listed: object, key: str) -> bytes:
         raise FormatError(f"{key}: {str(error).partition(': ')[2]}", expected=error.expected) from None
 
 
-def _states(lines: Sequence[str], first: int) -> tuple[list[Board], str]:
+def _states(text: str, first: int) -> tuple[list[Board], str]:
     boards: list[Board] = []
     piles: Piles = {}
     section: list[tuple[int, str]] = []
@@ -148,21 +145,21 @@ def _states(lines: Sequence[str], first: int) -> tuple[list[Board], str]:
             piles = _section(piles, heading, section)
         section, heading = [], ""
 
-    for number, line in enumerate(lines, first):
+    for number, line in lines_of(text, first):
         header = _HEADER.fullmatch(line)
         if header:
             close()
             began = began if piles else number
-            heading, section = header[1], []
+            heading = header[1]
         elif _RULE.fullmatch(line):
             close()
             boards += [Board(piles, began)] if piles else []
             piles = {}
         elif line.startswith("Solution Type:"):
             verdict = line.partition(":")[2].strip()
-        elif heading:
+        elif heading and len(section) < _MOST:
             section.append((number, line))
-        elif line.strip() and not re.match(r"[A-Z][A-Za-z ()]*:|Deal |Seed", line):
+        elif heading or not _REMARK.match(line):
             fail(
                 number, 1, f"expected a heading as in --- Foundations, not {line.strip()[:20]!r}", "a heading"
             )
@@ -174,35 +171,36 @@ def _section(piles: Piles, heading: str, rows: list[tuple[int, str]]) -> Piles:
     line = rows[0][0] - 1 if rows else 1
     columns = _columns(rows)
     if heading == "Foundations":
-        return merged(piles, "F", bytes(card for pile in columns for card in pile[-1:]), line)
+        return merged(piles, {"F": b"".join(pile[-1:] for pile in columns)}, line)
     if heading == "Stock | Waste" and len(columns) <= 2:
         stock, waste = (*columns, b"", b"")[:2]
-        return merged(merged(piles, "S", stock, line), "W", waste, line)
+        return merged(piles, {"S": stock, "W": waste}, line)
     if heading == "Reserve (Stacked)" and len(columns) <= 1:
-        return merged(piles, "R", b"".join(columns), line)
+        return merged(piles, {"R": b"".join(columns)}, line)
     letter = {"Tableau Piles": "T", "Cells": "C", "Reserve": "R"}.get(heading)
     if letter is None:
         fail(
             line, 1, f"{heading!r} is no part of a state that is known here", "Foundations, Tableau Piles, …"
         )
-    for n, pile in enumerate(columns, 1):
-        piles = merged(piles, f"{letter}{n}", pile, line)
-    return piles
+    return merged(piles, {f"{letter}{n}": pile for n, pile in enumerate(columns, 1)}, line)
 
 
 def _columns(rows: list[tuple[int, str]]) -> list[bytes]:
     """The piles of rows with tabs between their cells; ``[]`` is an empty pile, ``##`` a card face down."""
     piles: list[bytearray] = []
     for depth, (number, line) in enumerate(rows):
-        for place, word in enumerate(line.rstrip("\t\r\n ").split("\t")):
-            column = sum(map(len, line.split("\t")[:place])) + place + 1
-            if depth == 0:
-                piles.append(bytearray())
-            if not word.strip() or word == "[]":
-                continue
-            if place >= len(piles) or len(piles[place]) != depth:
-                fail(number, column, f"{word[:10]!r} stands where no pile is", "a card on a pile")
-            piles[place].append(UNSEEN if word == "##" else card_at(word.strip(), number, column))
+        words = line.rstrip().split("\t")
+        if len(words) > _MOST:
+            fail(number, 1, f"expected at most {_MOST} piles, not {len(words)}", f"at most {_MOST} piles")
+        piles = piles or [bytearray() for _ in words]
+        column = 1
+        for place, word in enumerate(words):
+            card = word.strip()
+            if card and card != "[]":
+                if place >= len(piles) or len(piles[place]) != depth:
+                    fail(number, column, f"{word[:10]!r} stands where no pile is", "a card on a pile")
+                piles[place].append(UNSEEN if card == "##" else card_at(card, number, column))
+            column += len(word) + 1
     return [bytes(pile) for pile in piles]
 
 

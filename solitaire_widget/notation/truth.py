@@ -10,7 +10,7 @@ from solitaire_widget.engine.cards import FACE, SUITS, names, suit_of
 from solitaire_widget.engine.errors import FormatError
 from solitaire_widget.engine.presets import find, preset_names
 from solitaire_widget.engine.steps import Transfer
-from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, words
+from solitaire_widget.notation.parsed import Moves, Parsed, Said, card_at, lines_of, words
 from solitaire_widget.notation.places import fail
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def read(text: str) -> Parsed:
     FormatError
         Also where there are several: those are read one by one.
     """
-    cases = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    cases = list(lines_of(text))
     if len(cases) != 1:
         line = cases[1][0] if cases else 1
         fail(line, 1, "expected one case; read many with Record.parse_all", "one case")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from solitaire_widget.engine.errors import FormatError, SolitaireError
@@ -75,13 +76,9 @@ def replayed(start: Start, parsed: Parsed) -> Record:
 
 def _in_order(parsed: Parsed) -> list[Said | Board]:
     """Moves, and the boards between them, which check what came before."""
-    order: list[Said | Board] = []
-    boards = list(parsed.boards)
-    for count, said in enumerate(parsed.moves):
-        while boards and boards[0].moves <= count:
-            order.append(boards.pop(0))
-        order.append(said)
-    return order + list(boards)
+    order: list[tuple[int, Said | Board]] = [(board.moves, board) for board in parsed.boards]
+    order += enumerate(parsed.moves)
+    return [word for _, word in sorted(order, key=itemgetter(0))]
 
 
 def _ways(place: Place, word: Said | Board) -> list[Steps]:

@@ -151,7 +151,7 @@ class _Reader:
         body = token.text.removeprefix("~")
         here = self.lines[-1]
         try:
-            words = spread(body) if body[:1] in "Dd" else [body]
+            words = spread(body) if body[:1] in "Dd" and len(body) > 1 else [body]
             for word in words[: MOST_MOVES - self.nodes]:
                 step = checked_step(here.after, word)
                 here.add(replace(step, auto=True) if auto else step)

@@ -13,8 +13,6 @@ import pytest
 import solitaire_widget as sw
 from tests.notation.foreign import SAMPLE, cases
 
-PATIENCE = 4
-"""Seconds of processor. Just under a limit up to 1.7 were measured; what is not linear needs minutes."""
 COUNTS = [300, pytest.param(20_000, marks=pytest.mark.slow)]
 SMALL = cases(SAMPLE)
 TEXTS = {
@@ -53,7 +51,7 @@ PUT = [
     "é",
 ]
 
-
+MOVE = "Move a card from stack 1 to freecell 0\n"
 PIECES = [
     *(
         "@",
@@ -72,7 +70,7 @@ PIECES = [
         "9",
     ),
     *("[", "{", "(", "\n", " ", "é", "\0", "\\", "##\t", "Talon: KS\n", ": KS\n", "=" * 20 + "\n"),
-    *("Move a card from stack 1 to freecell 0\n", "--- Foundations ---------\n"),
+    *(MOVE, "--- Foundations ---------\n"),
 ]
 
 
@@ -119,7 +117,7 @@ def test_damaged_text_is_a_record_or_an_error_with_a_place(name: str, count: int
         given: dict[str, Any] = {} if own or n % 4 == 0 else {"rules": case.rules, "deal": case.deal}
         began = time.process_time()
         read(wrong, given)
-        assert time.process_time() - began < PATIENCE
+        assert time.process_time() - began < 2
 
 
 @pytest.mark.parametrize("name", sorted(TEXTS))
@@ -129,7 +127,7 @@ def test_repeated_text_takes_little_time_and_room(name: str) -> None:
     for room in (900_000, 2_900_000, 50_000_000):
         began = time.process_time()
         read(text * (room // len(text)), given)
-        assert time.process_time() - began < PATIENCE, room
+        assert time.process_time() - began < 1, room
     tracemalloc.start()
     read(text * (100_000 // len(text)), given)
     assert tracemalloc.get_traced_memory()[1] < 50_000_000
@@ -138,13 +136,13 @@ def test_repeated_text_takes_little_time_and_room(name: str) -> None:
 
 @pytest.mark.parametrize("format", [known.name for known in sw.formats()])
 @pytest.mark.parametrize("piece", PIECES)
-def test_any_piece_repeated_is_answered_soon(piece: str, format: str) -> None:  # noqa: A002
+def test_any_piece_repeated_is_answered_within_a_second(piece: str, format: str) -> None:  # noqa: A002
     whole = next(known.most for known in sw.formats() if known.name == format)
     for room in (whole - 1, 49_000_000):
         text = piece * (room // len(piece))
         began = time.process_time()
         read(text, {"format": format, "rules": "klondike-relaxed", "deal": 7})
-        assert time.process_time() - began < PATIENCE, room
+        assert time.process_time() - began < 1, room
 
 
 @pytest.mark.parametrize(
@@ -163,7 +161,7 @@ def test_too_many_moves_are_refused_early_with_their_place(text: str, given: dic
     began = time.process_time()
     with pytest.raises(sw.FormatError, match=r"at most 30000 moves") as caught:
         sw.Record.parse(text, **given)
-    assert time.process_time() - began < PATIENCE
+    assert time.process_time() - began < 1
     assert caught.value.line >= 1 <= caught.value.column
 
 
@@ -172,7 +170,54 @@ def test_no_notes_of_any_size_keep_the_reader_busy(piece: str) -> None:
     for text in (piece * (4_900_000 // len(piece)), piece[:1] + piece[1:-1] * 900_000 + piece[-1:]):
         began = time.process_time()
         read('[Game "klondike-relaxed"] [Deal "42"] D ' + text[:4_900_000], {})
-        assert time.process_time() - began < PATIENCE
+        assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize(
+    ("format", "text", "repeated"),
+    [
+        *(
+            ("solvitaire", "--- Tableau Piles ---\n", row)
+            for row in ("KS\n", "##\t", "\t", "[]\t", "\n", "##\t\n")
+        ),
+        *(("solvitaire", '{"tableau piles": [["8S"]]}', row) for row in ("Depth: 1\n", "\n")),
+        *(("fc-solve", MOVE, table) for table in ("KS\n\n", ":\n\n", ":\n", "Freecells:\n\n", "2a\n", "-\n")),
+        ("fc-solve", "", "KS\n\n"),
+        ("fc-solve", "Freecells: ", "KS "),
+        ("solvitaire", '{"tableau piles": [', '["8S"],'),
+        ("solvitaire", '{"tableau piles": [["8S"]], "cells": [', '"8S",'),
+        ("fc-solve-sn", "2a\n", ": KS\n"),
+        ("klondike-solver", "011" * 52, "\n"),
+        ("lonelybot", "@", "\n,"),
+    ],
+)
+def test_no_table_of_any_size_keeps_the_reader_busy(format: str, text: str, repeated: str) -> None:  # noqa: A002
+    whole = next(known.most for known in sw.formats() if known.name == format)
+    for end in ("", MOVE, "[]]}", '""]}'):
+        began = time.process_time()
+        long = text + repeated * ((whole - 500) // len(repeated)) + end
+        read(long, {"format": format, "rules": "freecell", "deal": 7})
+        assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize(
+    ("format", "text", "line", "expected"),
+    [
+        ("fc-solve", "KS\n\n" * 30_001, 60_001, "at most 30000 tables"),
+        ("solvitaire", "\n--- Tableau Piles ---\n" + "KS\n" * 209, 211, "a heading"),
+        ("solvitaire", "--- Cells ---\nKS" + "\t4H" * 208, 2, "at most 208 piles"),
+        ("solvitaire", "--- Cells ---\n\nKS\t4H\n\n[]\tx", 5, "is no card"),
+        ("klondike-solver", "\n \nDR1\n\nXX", 5, "is no move"),
+        ("minimal-klondike", "\n \n@KJ\n\n  XX", 5, "is no move"),
+        ("lonelybot", "\n \n@\n\nKS:T1>x", 5, "is no move"),
+        ("truth", "\n \n{}\n\n{}", 5, "one case"),
+        ("pysol", "\n \nTalon: KS;\n# more\nxx", 6, "is no card"),
+        ("deal", "KS\n\n \nxx", 4, "is no card"),
+    ],
+)
+def test_places_count_the_lines_that_are_blank(format: str, text: str, line: int, expected: str) -> None:  # noqa: A002
+    with pytest.raises(sw.FormatError, match=rf"^line {line}, column \d+: .*{expected}"):
+        sw.Record.parse(text, format=format, rules="klondike-relaxed", deal=7)
 
 
 def test_a_game_of_twenty_thousand_steps_is_read() -> None:

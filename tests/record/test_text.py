@@ -254,7 +254,7 @@ def test_fifty_megabytes_of_garbage_are_refused_at_once(piece: str, tmp_path: Pa
         began = time.process_time()
         with pytest.raises(sw.FormatError) as caught:
             parse(source)
-        assert time.process_time() - began < 4
+        assert time.process_time() - began < 1
         assert (caught.value.line, caught.value.column) == (1, 1)
 
 
@@ -282,7 +282,7 @@ def test_a_comment_of_millions_of_characters_is_read_in_one_pass(piece: str, end
     began = time.process_time()
     with contextlib.suppress(sw.FormatError):
         sw.Record.parse(text)
-    assert time.process_time() - began < 4
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize("text", ["D {so \ud800}", '[X "\udfff"]', "D\ud83d"])
