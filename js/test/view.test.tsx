@@ -169,14 +169,16 @@ describe("the focus", () => {
       return found as HTMLInputElement;
     });
     field.value = "42";
-    const enter = new KeyboardEvent("keydown", {
-      key: "Enter",
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    });
-    field.dispatchEvent(enter);
-    expect(enter.defaultPrevented).toBe(true);
+    const enter = (shiftKey: boolean) => {
+      const how = { key: "Enter", shiftKey, bubbles: true, composed: true, cancelable: true };
+      const event = new KeyboardEvent("keydown", how);
+      field.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    // With Shift it runs the notebook's cell.
+    expect(enter(true)).toBe(false);
+    expect(model.requests).toEqual([]);
+    expect(enter(false)).toBe(true);
     expect(model.requests.map(({ intent }) => intent)).toMatchObject([{ type: "new", seed: 42 }]);
   });
 });

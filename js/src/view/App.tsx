@@ -29,13 +29,14 @@ export class App extends Component<{ board: Board; turn: number }> {
     const { board } = this.props;
     const target = event.composedPath()[0] as HTMLElement;
     const key = { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey };
+    if (isForPage(event)) return;
     if (event.key === "Enter" && target.matches("form input")) {
       // In a notebook of JupyterLab the browser does not do this by itself.
       (target as HTMLInputElement).form?.requestSubmit();
       event.preventDefault();
       return;
     }
-    if (isForPage(event) || isForField(target, key)) return;
+    if (isForField(target, key)) return;
     // Enter and Space press the button that has the focus, unless it is a pile's.
     if (/^(Enter| )$/.test(event.key) && target.matches("button:not([data-words])")) return;
     board.touch(true);

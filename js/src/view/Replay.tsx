@@ -40,6 +40,7 @@ export class Replay extends Component<Props> {
     const at = control.at;
     if (this.#series && !control.series[this.#series]) this.#series = "";
     const end = board.concealed ? at : control.length;
+    const part = at / Math.max(1, end);
     const to = (cursor: () => number) => () => {
       player.stop();
       control.look(cursor());
@@ -98,6 +99,7 @@ export class Replay extends Component<Props> {
           </span>
           <div class="track">
             <div class="scale">
+              <i class="done" style={{ transform: `scaleX(${part})` }} />
               <input
                 type="range"
                 aria-label={words.text("position")}
@@ -105,7 +107,6 @@ export class Replay extends Component<Props> {
                 min="0"
                 max={end}
                 value={at}
-                style={{ "--part": end ? at / end : 0 }}
                 onInput={(event) => {
                   player.stop();
                   board.scrubbing = true;
@@ -121,6 +122,7 @@ export class Replay extends Component<Props> {
                 <small>/{board.concealed ? "…" : words.number(control.length)}</small>
               </output>
               {!live && <Timeline board={board} words={words} name={this.#series} end={end} />}
+              {!live && <i class="now" style={{ transform: `translateX(${part * 100}%)` }} />}
             </div>
           </div>
           {control.line.length > 0 && (

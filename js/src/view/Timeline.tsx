@@ -46,7 +46,6 @@ export class Timeline extends Component<Props & { end: number }> {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
         <title>{called(words, name)}</title>
         <path d={this.#outline(values, end)} />
-        <path class="now" d={`M${(control.at / Math.max(1, end)) * WIDTH} 0v${HEIGHT}`} />
       </svg>
     );
   }
