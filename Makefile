@@ -27,8 +27,7 @@ test-all: check size browser solvers compiled
 
 # The solver's tests with its searches compiled; the run over everything has them in plain Python.
 compiled: native
-	$(BIN)/pytest -q tests/solver
-	$(MAKE) --no-print-directory pure
+	$(BIN)/pytest -q tests/solver; tested=$$?; $(MAKE) --no-print-directory pure && exit $$tested
 
 check: lint types
 	cd js && npm test

@@ -23,7 +23,7 @@ export class Behind {
   leave(): void {
     const control = this.#control;
     this.pass();
-    withdraw(this.#control.client, this.#taken);
+    withdraw(control.client, this.#taken);
     const { live, won } = control.status;
     if (live && !won && control.length > 0 && !control.get("lesson")?.count)
       keep(control.client, control.table, savedGame(control));

@@ -21,7 +21,6 @@ export interface Look {
 export class Card {
   readonly node = document.createElement("div");
   readonly #use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  readonly #style = new Map<string, string>();
   #look: Look | undefined;
   #flights = 0;
   #turns = 0;
@@ -40,18 +39,16 @@ export class Card {
     const before = this.#look;
     if (before && isSame(before, look, "delay")) return;
     this.#look = look;
-    const { face, x, y, z } = look;
+    const { face, x, y } = look;
     const leaves = before !== undefined && look.pile !== before.pile;
     const turns = before !== undefined && !face !== !before.face;
     if (leaves) this.#flights++;
     if (turns) this.#turns++;
     // Where it came from it waits among the others until its motion begins.
-    if (leaves || !before) this.#set("--was", before?.z ?? 0);
+    if (leaves) this.#set("was", before.z);
     // What is drawn anew while it waits does not cut its waiting short.
-    if (leaves || turns || x !== before?.x || y !== before.y) this.#set("--d", `${look.delay}ms`);
-    this.#set("--x", x);
-    this.#set("--y", y);
-    this.#set("--z", z);
+    if (leaves || turns || x !== before?.x || y !== before.y) this.#set("d", `${look.delay}ms`);
+    for (const at of ["x", "y", "z"] as const) if (look[at] !== before?.[at]) this.#set(at, look[at]);
     if (face !== before?.face) this.#use.setAttribute("href", face ? `#${face}` : "#back");
     const { node } = this;
     const name = this.#names(look);
@@ -59,10 +56,7 @@ export class Card {
   }
 
   #set(name: string, value: string | number): void {
-    const text = String(value);
-    if (this.#style.get(name) === text) return;
-    this.#style.set(name, text);
-    this.node.style.setProperty(name, text);
+    this.node.style.setProperty(`--${name}`, String(value));
   }
 
   #names({ face, buried, state }: Look): string {

@@ -174,6 +174,7 @@ export class Sprite {
   }
 
   face(name: string): void {
+    if (this.#parts.has(name)) return;
     const rank = name.charAt(0);
     const suit = this.#deck.suits.indexOf(name.charAt(1));
     if (!this.#deck.ranks[rank] || suit < 0) return;

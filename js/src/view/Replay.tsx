@@ -121,8 +121,12 @@ export class Replay extends Component<Props> {
                 {words.number(at)}
                 <small>/{board.concealed ? "…" : words.number(control.length)}</small>
               </output>
-              {!live && <Timeline board={board} words={words} name={this.#series} end={end} />}
-              {!live && <i class="now" style={{ transform: `translateX(${part * 100}%)` }} />}
+              {!live && (
+                <>
+                  <Timeline board={board} words={words} name={this.#series} end={end} />
+                  <i class="now" style={{ transform: `translateX(${part * 100}%)` }} />
+                </>
+              )}
             </div>
           </div>
           {control.line.length > 0 && (
