@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PURE := rm -rf solitaire_widget/solver/native
 BUNDLE := solitaire_widget/static/widget.js
 # The most bytes of the bundle: as it travels and is kept in notebooks, and unpacked.
 BUDGET := 70000
@@ -25,9 +26,9 @@ test: check size browser solvers compiled
 test-all: check size browser solvers compiled
 	$(BIN)/pytest -m ""
 
-# The solver's tests with its searches compiled; the run over everything has them in plain Python.
+# The solver's tests with its searches compiled, which are not kept; the run over everything has them in plain Python.
 compiled: native
-	$(BIN)/pytest -q tests/solver; tested=$$?; $(MAKE) --no-print-directory pure && exit $$tested
+	$(BIN)/pytest -q tests/solver; tested=$$?; $(PURE) && exit $$tested
 
 check: lint types
 	cd js && npm test
@@ -61,7 +62,7 @@ native: .venv/.dev
 	$(BIN)/python -c 'import solitaire_widget as sw; print("solver:", sw.solver_backend())'
 
 pure:
-	rm -rf solitaire_widget/solver/native
+	$(PURE)
 
 bench: build browser
 	$(BIN)/python tests/benchmarks/engine.py
