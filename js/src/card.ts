@@ -18,6 +18,11 @@ export interface Look {
   delay: number;
 }
 
+/** A place on the table as a length of cards: neither depends on how large they are. */
+export function at({ x, y }: { x: number; y: number }): string {
+  return `translate(${x * 100}%, ${y * 100}%)`;
+}
+
 export class Card {
   readonly node = document.createElement("div");
   readonly #use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -47,8 +52,10 @@ export class Card {
     // Where it came from it waits among the others until its motion begins.
     if (leaves) this.#set("was", before.z);
     // What is drawn anew while it waits does not cut its waiting short.
-    if (leaves || turns || x !== before?.x || y !== before.y) this.#set("d", `${look.delay}ms`);
-    for (const at of ["x", "y", "z"] as const) if (look[at] !== before?.[at]) this.#set(at, look[at]);
+    const moves = x !== before?.x || y !== before.y;
+    if (leaves || turns || moves) this.#set("d", `${look.delay}ms`);
+    if (moves) this.node.style.transform = at(look);
+    if (look.z !== before?.z) this.#set("z", look.z);
     if (face !== before?.face) this.#use.setAttribute("href", face ? `#${face}` : "#back");
     const { node } = this;
     const name = this.#names(look);

@@ -152,10 +152,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
     }
     // The game moved on under the finger: the run is no longer there to be held.
     if (!control.held) return cancel();
-    for (const node of press.nodes) {
-      node.style.setProperty("--dx", `${dx}px`);
-      node.style.setProperty("--dy", `${dy}px`);
-    }
+    for (const node of press.nodes) node.style.translate = `${dx}px ${dy}px`;
     const aimed = meantBy(press, event);
     if (aimed === board.aimed) return;
     board.aimed = aimed;
@@ -163,10 +160,7 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   };
 
   const release = () => {
-    for (const node of press?.nodes ?? []) {
-      node.style.removeProperty("--dx");
-      node.style.removeProperty("--dy");
-    }
+    for (const node of press?.nodes ?? []) node.style.translate = "";
     clearTimeout(timer);
     press = null;
     board.dragging = [];

@@ -190,12 +190,12 @@ describe("a move", () => {
     show();
     await Promise.resolve();
     const card = all(".card").find((one) => one.querySelector("use")?.getAttribute("href") === "#8H");
-    const before = card?.style.getPropertyValue("--x");
+    const before = card?.style.transform;
     vi.useFakeTimers();
     root.querySelector<HTMLElement>("[data-words=T1]")?.click();
     control.pick({ pile: 3, count: 2 });
     control.drop(4);
-    expect(card?.style.getPropertyValue("--x")).not.toBe(before);
+    expect(card?.style.transform).not.toBe(before);
     vi.advanceTimersByTime(50);
     expect(moved()).toBe("");
     await model.push({ tail: "0:342,33!", cursor: 1, version: 2, replies: { [control.client]: { n: 1 } } });

@@ -75,13 +75,14 @@ PROBE = """board => {
     const felt = board.querySelector(".felt");
     const drawn = globalThis.drawn = [], confirmed = globalThis.confirmed = [];
     const cards = () => [...felt.querySelectorAll("[data-place]")];
-    const place = card => [card.style.getPropertyValue("--x"), card.style.getPropertyValue("--y")].join();
+    const place = card => card.style.transform;
     const lies = card => {
-        const { left, top, width, height } = felt.getBoundingClientRect(), [x, y] = place(card).split(",");
+        const { left, top, width, height } = felt.getBoundingClientRect();
+        const [x, y] = place(card).match(/[-\\d.]+(?=%)/g);
         const [columns, rows] = ["--columns", "--rows"].map(name => felt.style.getPropertyValue(name));
         const box = card.getBoundingClientRect();
-        const right = Math.abs(box.x - left - x * width / columns) < 1;
-        return right && Math.abs(box.y - top - y * height / rows) < 1;
+        const right = Math.abs(box.x - left - x / 100 * width / columns) < 1;
+        return right && Math.abs(box.y - top - y / 100 * height / rows) < 1;
     };
     const { port1, port2 } = new MessageChannel();
     let released = 0, waits = false;
@@ -106,14 +107,14 @@ PROBE = """board => {
 # The move before has left work to the kernel and to the page, so that a trip does not begin at once.
 TRIP = """(board, { paint }) => new Promise(done => {
     const before = globalThis.trips.length, card = board.querySelector(".card.up");
-    const x = card.style.getPropertyValue("--x");
+    const { transform } = card.style;
     setTimeout(() => {
         globalThis.trip();
-        if (paint) card.style.setProperty("--x", Number(x) + 0.5);
+        if (paint) card.style.transform = "translate(50%, 50%)";
     }, 60);
     const ask = () => {
         if (globalThis.trips.length === before) return setTimeout(ask, 2);
-        card.style.setProperty("--x", x);
+        card.style.transform = transform;
         setTimeout(done, 60);
     };
     ask();

@@ -13,6 +13,10 @@ _LOOK = """board => {
     const felt = board.querySelector(".felt");
     const { left, top, width, height } = felt.getBoundingClientRect();
     const number = (node, name) => Number(node.style.getPropertyValue(name));
+    const place = ({ style }) => {
+        const [x, y] = style.transform.match(/[-\\d.]+(?=%)/g).map(part => Number(part) / 100);
+        return { x, y };
+    };
     const card = number(felt, "--columns"), rows = number(felt, "--rows");
     return {
         left, top, width: width / card, height: height / rows,
@@ -24,7 +28,7 @@ _LOOK = """board => {
         cards: [...felt.querySelectorAll("[data-place]")].map(node => ({
             place: Number(node.dataset.place),
             face: node.matches(".up") ? node.querySelector("use").getAttribute("href").slice(-2) : "",
-            x: number(node, "--x"), y: number(node, "--y"), z: number(node, "--z"),
+            ...place(node), z: number(node, "--z"),
         })),
     };
 }"""

@@ -44,6 +44,7 @@ export class Cards extends Component<Props> {
   render() {
     return (
       <div
+        class="cards"
         ref={(node) => {
           this.#place = node;
         }}

@@ -2,7 +2,7 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
-import type { Look } from "../card";
+import { at, type Look } from "../card";
 import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
 import { targetOf } from "../known";
@@ -133,10 +133,11 @@ export class Cloth extends Component<Props> {
   }
 
   readonly #uppermost = () => {
-    const { cards } = this.props.board.layout;
-    const places = cards.map((_, place) => place).filter((place) => this.#nodes[place]);
-    places.sort((a, b) => (cards[b]?.index ?? 0) - (cards[a]?.index ?? 0));
-    return places.map((place) => this.#nodes[place] as HTMLElement);
+    const cards = this.props.board.layout.cards.flatMap(({ y, index }, place) => {
+      const node = this.#nodes[place];
+      return node ? { node, y, index } : [];
+    });
+    return cards.sort((a, b) => b.index - a.index);
   };
 
   /** The cards of a new game come from where the stock lies, one after another. */
@@ -148,24 +149,18 @@ export class Cloth extends Component<Props> {
     this.#deals = control.deals;
     if (!fresh || !control.status.live || control.at > 0 || speed <= 0) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const from =
-      layout.spots[
-        Math.max(
-          0,
-          control.table.piles.findIndex(({ kind }) => kind === "stock"),
-        )
-      ];
+    const stock = control.table.piles.findIndex(({ kind }) => kind === "stock");
+    const from = layout.spots[Math.max(0, stock)];
     const away = layout.cards.flatMap((card, place) => (card.pile !== 0 && !card.buried ? place : []));
     away.sort((a, b) => (layout.cards[a]?.index ?? 0) - (layout.cards[b]?.index ?? 0) || a - b);
     away.forEach((place, n) => {
-      const transform = `translate(calc(${from?.x ?? 0} * var(--w)), calc(${from?.y ?? 0} * var(--h)))`;
       const timing = {
         duration: 300 / speed,
         delay: (n * 14) / speed,
         easing: "ease-out",
         fill: "backwards",
       } as const;
-      this.#nodes[place]?.animate([{ transform }, {}], timing);
+      this.#nodes[place]?.animate([{ transform: at(from ?? { x: 0, y: 0 }) }, {}], timing);
     });
   }
 

@@ -2,13 +2,20 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
+import type { Layout } from "../layout";
 import type { Words } from "../say";
 
 interface Props {
   board: Board;
   words: Words;
-  /** The elements of the cards, uppermost first. */
-  cards: () => HTMLElement[];
+  /** The cards, uppermost first. */
+  cards: () => Fallen[];
+}
+
+/** The element of a card, and how far down it lies, in heights of a card. */
+interface Fallen {
+  node: HTMLElement;
+  y: number;
 }
 
 export class Win extends Component<Props> {
@@ -21,7 +28,7 @@ export class Win extends Component<Props> {
     if (board.control.speaker === board) this.#again?.focus({ preventScroll: true });
     const speed = board.control.option("animation");
     if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#motions = cascade(cards(), speed);
+      this.#motions = cascade(cards(), board.layout, speed);
     // All cards are back on their foundations when the last one has fallen.
     this.#motions
       .at(-1)
@@ -70,16 +77,10 @@ export class Win extends Component<Props> {
 const AFTER = 700;
 
 /** Cards fall from where they lie and bounce off the lower edge, one after another. */
-function cascade(cards: HTMLElement[], speed: number): Animation[] {
-  const felt = cards[0]?.closest(".felt");
-  if (!felt) return [];
-  const { width, height } = felt.getBoundingClientRect();
-  return cards.map((card, n) => {
-    const size = card.offsetWidth;
-    const y = Number(card.style.getPropertyValue("--y")) * size * 1.4;
-    const x = Number(card.style.getPropertyValue("--x")) * size;
-    const drift = (n % 2 ? 1 : -1) * (0.25 + ((n * 37) % 50) / 60) * width * 0.9;
-    const floor = height - size * 1.4 - y;
+function cascade(cards: Fallen[], { width, height }: Layout, speed: number): Animation[] {
+  return cards.map(({ node, y }, n) => {
+    const drift = (n % 2 ? 1 : -1) * (0.25 + ((n * 37) % 50) / 60) * width * 90;
+    const floor = height - 1 - y;
     const frames: Keyframe[] = [];
     let fall = 0;
     let at = 0;
@@ -90,15 +91,14 @@ function cascade(cards: HTMLElement[], speed: number): Animation[] {
         at = floor;
         fall *= -0.72;
       }
-      const left = x + (drift * t) / 30;
       frames.push({
-        transform: `translate(${left}px, ${y + at}px)`,
+        translate: `${(drift * t) / 30}% ${at * 100}%`,
         zIndex: 3000 - n,
         visibility: "visible",
         opacity: t > 26 ? 0 : 1,
       });
     }
-    return card.animate(frames, {
+    return node.animate(frames, {
       duration: 2000 / speed,
       delay: (AFTER + n * 70) / speed,
       fill: "forwards",
