@@ -22,7 +22,9 @@ import { Welcome } from "./Welcome";
 import { WordBoard } from "./WordBoard";
 
 export class App extends Component<{ board: Board; turn: number }> {
-  readonly #words = new Words(this.props.board.control);
+  /** Others when the language or the game is another. */
+  #words = new Words(this.props.board.control);
+  #table = this.props.board.control.table;
   #scene = "";
 
   readonly #key = (event: KeyboardEvent) => {
@@ -48,6 +50,10 @@ export class App extends Component<{ board: Board; turn: number }> {
 
   render({ board, turn }: { board: Board; turn: number }) {
     const { control, panel } = board;
+    if (control.table !== this.#table) {
+      this.#table = control.table;
+      this.#words = new Words(control);
+    }
     const words = this.#words;
     // What Python confirms lies there already.
     const scene = `${turn}/${control.scenes}`;

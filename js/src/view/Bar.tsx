@@ -3,6 +3,7 @@
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { Button } from "./Button";
+import { Plain } from "./Plain";
 import { Standing } from "./Standing";
 
 interface Props {
@@ -16,16 +17,14 @@ export function Bar({ board, words }: Props) {
   const settings = (
     <>
       <Button
+        words={words}
         name="settings"
-        label={words.text("settings")}
-        sign="settings"
         action={() => board.open("settings")}
         open={panel === "settings"}
       />
       <Button
+        words={words}
         name="help"
-        label={words.text("help")}
-        sign="help"
         action={() => board.help()}
         open={panel === "help"}
         fresh={!board.helped}
@@ -38,14 +37,11 @@ export function Bar({ board, words }: Props) {
         <span class="title">{control.table.title}</span>
         <Standing board={board} words={words} />
         <span class="group">
-          <button
-            type="button"
-            class="plain"
-            data-do="continue"
-            onClick={() => control.act({ type: "continue" })}
-          >
-            {words.text("continue")}
-          </button>
+          <Plain
+            name="continue"
+            label={words.text("continue")}
+            action={() => control.act({ type: "continue" })}
+          />
           {settings}
         </span>
       </div>
@@ -54,55 +50,22 @@ export function Bar({ board, words }: Props) {
   return (
     <div class="bar">
       <span class="group">
-        <Button
-          name="undo"
-          label={words.text("undo")}
-          sign="undo"
-          action={() => control.undo()}
-          idle={!control.canUndo}
-          repeats
-        />
-        <Button
-          name="redo"
-          label={words.text("redo")}
-          sign="redo"
-          action={() => control.redo()}
-          idle={!control.canRedo}
-          repeats
-        />
-        <Button
-          name="hint"
-          label={words.text("hint")}
-          sign="hint"
-          action={() => control.act({ type: "hint" })}
-          idle={won}
-        />
+        <Button words={words} name="undo" action={() => control.undo()} idle={!control.canUndo} repeats />
+        <Button words={words} name="redo" action={() => control.redo()} idle={!control.canRedo} repeats />
+        <Button words={words} name="hint" action={() => control.act({ type: "hint" })} idle={won} />
         {finish && (
-          <button
-            type="button"
-            class="plain"
-            data-do="finish"
-            onClick={() => control.act({ type: "finish" })}
-          >
-            {words.text("finish")}
-          </button>
+          <Plain name="finish" label={words.text("finish")} action={() => control.act({ type: "finish" })} />
         )}
       </span>
       <Standing board={board} words={words} />
       <span class="group">
         {control.table.recorded && (
-          <button
-            type="button"
-            class="plain"
-            data-do="record"
-            onClick={() => control.act({ type: "record" })}
-          >
-            {words.text("record")}
-          </button>
+          <Plain name="record" label={words.text("record")} action={() => control.act({ type: "record" })} />
         )}
         <Button
+          words={words}
           name="menu"
-          label={words.text("new")}
+          says="new"
           sign="deal"
           action={() => board.open("menu")}
           open={panel === "menu"}

@@ -2,13 +2,15 @@
 
 import { Component } from "preact";
 import { isSame } from "../same";
+import type { Words } from "../say";
 import { type Sign, signs } from "./signs";
 
 interface Props {
-  /** Names the button for tests and styles. */
+  words: Words;
+  /** Names the button for tests and styles, and its text and its sign where these have no names of their own. */
   name: string;
-  label: string;
-  sign: Sign;
+  says?: string;
+  sign?: Sign;
   action: () => void;
   /** Called when the button is let go. */
   end?: (() => void) | undefined;
@@ -66,7 +68,7 @@ export class Button extends Component<Props> {
     this.props.end?.();
   };
 
-  render({ name, label, sign, repeats, idle, open, fresh }: Props) {
+  render({ words, name, says = name, sign = name as Sign, repeats, idle, open, fresh }: Props) {
     const held = repeats
       ? {
           onPointerDown: this.#down,
@@ -75,6 +77,7 @@ export class Button extends Component<Props> {
           onPointerCancel: this.#up,
         }
       : {};
+    const label = words.text(says);
     return (
       <button
         type="button"

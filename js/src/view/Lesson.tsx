@@ -4,19 +4,12 @@ import type { Board } from "../board";
 import type { Words } from "../say";
 import type { Lesson as Task } from "../task";
 import { Button } from "./Button";
+import { Plain } from "./Plain";
 
 interface Props {
   board: Board;
   words: Words;
   task: Task;
-}
-
-function Plain({ name, label, action }: { name: string; label: string; action: () => void }) {
-  return (
-    <button type="button" class="plain" data-do={name} onClick={action}>
-      {label}
-    </button>
-  );
 }
 
 export function Lesson({ board, words, task }: Props) {
@@ -81,16 +74,16 @@ function Tools({ board, words, task }: Props) {
       {!task.exam && task.ask === "moves" && (
         <>
           <Button
+            words={words}
             name="undo"
-            label={words.text("undo")}
-            sign="undo"
             action={() => moved && control.act({ type: "undo" })}
             idle={!open || !moved}
             repeats
           />
           <Button
+            words={words}
             name="restart"
-            label={words.text("lesson.restart")}
+            says="lesson.restart"
             sign="turn"
             action={() => control.act({ type: "restart" })}
             idle={!open || !moved}
@@ -100,16 +93,15 @@ function Tools({ board, words, task }: Props) {
       {!task.exam && task.state !== "finished" && (
         <>
           <Button
+            words={words}
             name="hint"
-            label={words.text("hint")}
-            sign="hint"
             action={() => control.act({ type: "lesson_hint" })}
             idle={!open || (task.hints_left <= 0 && !task.hint)}
           />
           <Button
+            words={words}
             name="solution"
-            label={words.text("lesson.solution")}
-            sign="solution"
+            says="lesson.solution"
             action={() => control.act({ type: "solution" })}
             idle={!open}
           />
@@ -117,23 +109,22 @@ function Tools({ board, words, task }: Props) {
       )}
       {open && (
         <Button
+          words={words}
           name="skip"
-          label={words.text("lesson.skip")}
+          says="lesson.skip"
           sign="forward"
           action={() => control.act({ type: "next" })}
         />
       )}
       <Button
+        words={words}
         name="settings"
-        label={words.text("settings")}
-        sign="settings"
         action={() => board.open("settings")}
         open={board.panel === "settings"}
       />
       <Button
+        words={words}
         name="help"
-        label={words.text("help")}
-        sign="help"
         action={() => board.help()}
         open={board.panel === "help"}
         fresh={!board.helped}

@@ -5,6 +5,7 @@ import type { Board } from "../board";
 import type { Verdict } from "../game";
 import type { Words } from "../say";
 import { Guide } from "../show";
+import { Plain } from "./Plain";
 
 interface Props {
   board: Board;
@@ -80,25 +81,19 @@ export class Light extends Component<Props> {
         {!told && <span class="lamp" />}
         <span class="verdict">{told ? "" : this.#words(state, text)}</span>
         {typeof back === "number" && (
-          <button
-            type="button"
-            class="plain"
-            data-do="way-back"
-            onClick={() => control.act({ type: "back" })}
-          >
-            {words.text("light.back")}
-          </button>
+          <Plain
+            name="way-back"
+            label={words.text("light.back")}
+            action={() => control.act({ type: "back" })}
+          />
         )}
         {(showing || searching || state === "winnable") && (
-          <button
-            type="button"
-            class="plain"
-            data-do="show"
-            aria-disabled={searching && !showing ? "true" : undefined}
-            onClick={() => this.#guide.toggle()}
-          >
-            {words.text(showing ? "light.stop" : "light.show")}
-          </button>
+          <Plain
+            name="show"
+            label={words.text(showing ? "light.stop" : "light.show")}
+            action={() => this.#guide.toggle()}
+            idle={searching && !showing}
+          />
         )}
       </div>
     );

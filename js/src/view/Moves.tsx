@@ -3,6 +3,7 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import type { Words } from "../say";
+import { Plain } from "./Plain";
 
 interface Props {
   board: Board;
@@ -44,9 +45,7 @@ export class Moves extends Component<Props> {
       <ol class="moves" aria-label={words.text("list")}>
         {control.line.length > 0 && (
           <li>
-            <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
-              {words.text("list.main")}
-            </button>
+            <Plain name="main" label={words.text("list.main")} action={() => control.toMain()} />
           </li>
         )}
         {from > 0 && <li class="gap">…</li>}

@@ -32,7 +32,7 @@ export class Panel extends Component<Props> {
       >
         <header>
           <h2>{title}</h2>
-          <Button name="close" label={words.text("close")} sign="close" action={() => board.open("")} />
+          <Button words={words} name="close" action={() => board.open("")} />
         </header>
         {children}
       </section>

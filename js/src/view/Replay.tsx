@@ -6,7 +6,10 @@ import { SPEEDS } from "../play";
 import type { Words } from "../say";
 import { moveAfter, moveBefore } from "../steps";
 import { Button } from "./Button";
-import { Series, Timeline } from "./Timeline";
+import { Part } from "./Part";
+import { Plain } from "./Plain";
+import { Slider } from "./Slider";
+import { Series } from "./Timeline";
 
 interface Props {
   board: Board;
@@ -35,165 +38,102 @@ export class Replay extends Component<Props> {
   };
 
   render({ board, words }: Props) {
-    const { control, player } = board;
-    const { live } = control;
-    const at = control.at;
-    if (this.#series && !control.series[this.#series]) this.#series = "";
-    const end = board.concealed ? at : control.length;
-    const part = at / Math.max(1, end);
+    const { control, player, panel, concealed } = board;
+    const { live, at, length } = control;
+    const series = control.series[this.#series] ? this.#series : "";
     const to = (cursor: () => number) => () => {
       player.stop();
       control.look(cursor());
     };
-    const settle = () => control.settle();
     const back = to(() => moveBefore(control.steps, control.at));
     const forward = to(() => moveAfter(control.steps, control.at));
+    const list = (
+      <Button words={words} name="list" action={() => board.open("moves")} open={panel === "moves"} />
+    );
     return (
       <div class={`replay${live ? " slim" : ""}`} onWheel={this.#turn}>
         <div class="line">
-          <span class="group">
-            {!live && (
-              <>
+          <Part on={[words, live, player.playing, concealed, at === 0, at >= length]}>
+            {() => (
+              <span class="group">
+                {!live && (
+                  <>
+                    <Button words={words} name="first" action={to(() => 0)} idle={at === 0} />
+                    <Button words={words} name="back" action={back} idle={at === 0} repeats />
+                  </>
+                )}
                 <Button
-                  name="first"
-                  label={words.text("first")}
-                  sign="first"
-                  action={to(() => 0)}
-                  idle={at === 0}
+                  words={words}
+                  name="play"
+                  says={player.playing ? "pause" : "play"}
+                  sign={player.playing ? "pause" : "play"}
+                  action={() => player.toggle()}
                 />
-                <Button
-                  name="back"
-                  label={words.text("back")}
-                  sign="back"
-                  action={back}
-                  idle={at === 0}
-                  repeats
-                />
-              </>
+                {!live && (
+                  <>
+                    <Button words={words} name="forward" action={forward} idle={at >= length} repeats />
+                    <Button
+                      words={words}
+                      name="last"
+                      action={to(() => control.length)}
+                      idle={concealed || at >= length}
+                    />
+                  </>
+                )}
+              </span>
             )}
-            <Button
-              name="play"
-              label={words.text(player.playing ? "pause" : "play")}
-              sign={player.playing ? "pause" : "play"}
-              action={() => player.toggle()}
-            />
-            {!live && (
-              <>
-                <Button
-                  name="forward"
-                  label={words.text("forward")}
-                  sign="forward"
-                  action={forward}
-                  idle={at >= control.length}
-                  repeats
-                />
-                <Button
-                  name="last"
-                  label={words.text("last")}
-                  sign="last"
-                  action={to(() => control.length)}
-                  idle={board.concealed || at >= control.length}
-                />
-              </>
-            )}
-          </span>
+          </Part>
           <div class="track">
-            <div class="scale">
-              <i class="done" style={{ transform: `scaleX(${part})` }} />
-              <input
-                type="range"
-                aria-label={words.text("position")}
-                aria-valuetext={words.text("said.at", { step: at, count: end })}
-                min="0"
-                max={end}
-                value={at}
-                onInput={(event) => {
-                  player.stop();
-                  board.scrubbing = true;
-                  control.look(Number(event.currentTarget.value));
-                }}
-                onChange={() => {
-                  board.scrubbing = false;
-                  settle();
-                }}
-              />
-              <output>
-                {words.number(at)}
-                <small>/{board.concealed ? "…" : words.number(control.length)}</small>
-              </output>
-              {!live && (
-                <>
-                  <Timeline board={board} words={words} name={this.#series} end={end} />
-                  <i class="now" style={{ transform: `translateX(${part * 100}%)` }} />
-                </>
-              )}
-            </div>
+            <Slider board={board} words={words} series={series} />
           </div>
           {control.line.length > 0 && (
-            <button type="button" class="plain" data-do="main" onClick={() => control.toMain()}>
-              {words.text("list.main")}
-            </button>
+            <Plain name="main" label={words.text("list.main")} action={() => control.toMain()} />
           )}
-          {live && control.ways.size > 0 && (
-            <Button
-              name="list"
-              label={words.text("list")}
-              sign="list"
-              action={() => board.open("moves")}
-              open={board.panel === "moves"}
-            />
-          )}
+          {live && control.ways.size > 0 && list}
           {!live && (
-            <Series
-              board={board}
-              words={words}
-              name={this.#series}
-              choose={(name) => {
-                this.#series = name;
-                board.redraw();
-              }}
-            />
-          )}
-          {!live && (
-            <span class="group">
-              <select
-                aria-label={words.text("speed")}
-                value={player.speed}
-                onChange={(event) => {
-                  player.speed = Number(event.currentTarget.value);
-                  board.redraw();
-                }}
-              >
-                {SPEEDS.map((speed) => (
-                  <option key={speed} value={speed}>
-                    {words.number(speed)}×
-                  </option>
-                ))}
-              </select>
-              <Button
-                name="conceal"
-                label={words.text("conceal")}
-                sign="conceal"
-                action={() => board.conceal()}
-                open={board.concealed}
-              />
-              <Button
-                name="list"
-                label={words.text("list")}
-                sign="list"
-                action={() => board.open("moves")}
-                open={board.panel === "moves"}
-              />
-              {control.option("controls") === "replay" && (
-                <Button
-                  name="settings"
-                  label={words.text("settings")}
-                  sign="settings"
-                  action={() => board.open("settings")}
-                  open={board.panel === "settings"}
-                />
+            <Part
+              on={[words, player.speed, concealed, panel, control.option("controls"), control.series, series]}
+            >
+              {() => (
+                <>
+                  <Series
+                    board={board}
+                    words={words}
+                    name={series}
+                    choose={(name) => {
+                      this.#series = name;
+                      board.redraw();
+                    }}
+                  />
+                  <span class="group">
+                    <select
+                      aria-label={words.text("speed")}
+                      value={player.speed}
+                      onChange={(event) => {
+                        player.speed = Number(event.currentTarget.value);
+                        board.redraw();
+                      }}
+                    >
+                      {SPEEDS.map((speed) => (
+                        <option key={speed} value={speed}>
+                          {words.number(speed)}×
+                        </option>
+                      ))}
+                    </select>
+                    <Button words={words} name="conceal" action={() => board.conceal()} open={concealed} />
+                    {list}
+                    {control.option("controls") === "replay" && (
+                      <Button
+                        words={words}
+                        name="settings"
+                        action={() => board.open("settings")}
+                        open={panel === "settings"}
+                      />
+                    )}
+                  </span>
+                </>
               )}
-            </span>
+            </Part>
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@
 import type { Board } from "../board";
 import { download } from "../saved";
 import type { Words } from "../say";
+import { Plain } from "./Plain";
 
 interface Props {
   board: Board;
@@ -18,18 +19,12 @@ export function Strip({ board, words }: Props) {
       <span>{words.strip()}</span>
       {strip === "left" ? (
         <>
-          <button type="button" class="plain" data-do="go-on" onClick={() => control.behind.takeUp()}>
-            {words.text("left.go_on")}
-          </button>
-          <button type="button" class="plain" data-do="drop" onClick={() => control.behind.dismiss()}>
-            {words.text("close")}
-          </button>
+          <Plain name="go-on" label={words.text("left.go_on")} action={() => control.behind.takeUp()} />
+          <Plain name="drop" label={words.text("close")} action={() => control.behind.dismiss()} />
         </>
       ) : (
         control.table.head && (
-          <button type="button" class="plain" data-do="save" onClick={() => download(control)}>
-            {words.text("save")}
-          </button>
+          <Plain name="save" label={words.text("save")} action={() => download(control)} />
         )
       )}
     </div>

@@ -3,6 +3,7 @@
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { Button } from "./Button";
+import { Plain } from "./Plain";
 
 export function Welcome({ board, words }: { board: Board; words: Words }) {
   const { control } = board;
@@ -10,10 +11,8 @@ export function Welcome({ board, words }: { board: Board; words: Words }) {
   return (
     <section class="welcome" aria-label={words.text("help.title")}>
       <span>{words.text("welcome")}</span>
-      <button type="button" class="plain" data-do="welcome" onClick={() => board.help()}>
-        {words.text("welcome.show")}
-      </button>
-      <Button name="later" label={words.text("close")} sign="close" action={() => board.unwelcome()} />
+      <Plain name="welcome" label={words.text("welcome.show")} action={() => board.help()} />
+      <Button words={words} name="later" says="close" sign="close" action={() => board.unwelcome()} />
     </section>
   );
 }

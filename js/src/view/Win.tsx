@@ -4,6 +4,7 @@ import { Component } from "preact";
 import type { Board } from "../board";
 import type { Layout } from "../layout";
 import type { Words } from "../say";
+import { Plain } from "./Plain";
 
 interface Props {
   board: Board;
@@ -65,9 +66,7 @@ export class Win extends Component<Props> {
         >
           {words.text("again")}
         </button>
-        <button type="button" class="plain" data-do="close" onClick={() => board.celebrate()}>
-          {words.text("look_back")}
-        </button>
+        <Plain name="close" label={words.text("look_back")} action={() => board.celebrate()} />
       </section>
     );
   }
