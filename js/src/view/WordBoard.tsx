@@ -4,79 +4,18 @@
 import { Component } from "preact";
 import type { Board } from "../board";
 import { tapPile } from "../drag";
-import type { Table } from "../game";
 import { News } from "../news";
-import { isSame } from "../same";
 import type { Words } from "../say";
+import { Part } from "./Part";
 
 interface Props {
   board: Board;
   words: Words;
 }
 
-interface PileProps {
-  board: Board;
-  words: Words;
-  pile: number;
-  name: string;
-  /** Everything that its words tell of: they are found only when this has changed. */
-  tells: string;
-  /** The piles, and the templates of the language. */
-  table: Table;
-  /** Whether the tabulator leads to it. */
-  first: boolean;
-  held: boolean;
-  target: boolean;
-  node: (pile: number, node: HTMLElement | null) => void;
-}
-
-class Pile extends Component<PileProps> {
-  override shouldComponentUpdate(next: PileProps): boolean {
-    return !isSame(this.props, next);
-  }
-
-  #text({ board, words, pile, first, held, target }: PileProps): string {
-    const name = words.describe(pile, first ? board.depth : 1);
-    if (held) return words.text("pile.held", { name });
-    return target ? words.text("pile.target", { name }) : name;
-  }
-
-  render(props: PileProps) {
-    const { board, pile, name, first, held, node } = props;
-    return (
-      <button
-        type="button"
-        ref={(made: HTMLElement | null) => node(pile, made)}
-        data-words={name}
-        tabIndex={first ? 0 : -1}
-        // Not text inside: nobody sees it, and the page would have to measure it.
-        aria-label={this.#text(props)}
-        aria-pressed={held}
-        onFocus={() => {
-          board.focused = true;
-          if (board.focus !== pile) board.attend(pile);
-          board.redraw();
-        }}
-        onBlur={() => {
-          board.focused = false;
-          board.redraw();
-        }}
-        onClick={(event) => {
-          board.touch(event.detail === 0);
-          board.attend(pile);
-          tapPile(board, pile, board.meant(), false);
-        }}
-      />
-    );
-  }
-}
-
 export class WordBoard extends Component<Props> {
   readonly #news = new News();
   readonly #buttons: (HTMLElement | null)[] = [];
-  readonly #keep = (pile: number, node: HTMLElement | null) => {
-    this.#buttons[pile] = node;
-  };
   #said = "";
   #answer = "";
 
@@ -112,29 +51,60 @@ export class WordBoard extends Component<Props> {
     return `${deals}/${depth}/${content.map((place) => (cards.up[place] ? place : -1))}`;
   }
 
+  #label(pile: number, first: boolean, held: boolean, target: boolean): string {
+    const { board, words } = this.props;
+    const name = words.describe(pile, first ? board.depth : 1);
+    if (held) return words.text("pile.held", { name });
+    return target ? words.text("pile.target", { name }) : name;
+  }
+
+  #pile(name: string, pile: number, targets: number[]) {
+    const { board, words } = this.props;
+    // Whether the tabulator leads to it.
+    const first = pile === board.focus;
+    const held = board.control.held?.pile === pile;
+    const target = !held && targets.includes(pile);
+    return (
+      <Part key={name} on={[words, this.#tells(pile), first, held, target]}>
+        {() => (
+          <button
+            type="button"
+            ref={(made) => {
+              this.#buttons[pile] = made;
+            }}
+            data-words={name}
+            tabIndex={first ? 0 : -1}
+            // Not text inside: nobody sees it, and the page would have to measure it.
+            aria-label={this.#label(pile, first, held, target)}
+            aria-pressed={held}
+            onFocus={() => {
+              board.focused = true;
+              if (board.focus !== pile) board.attend(pile);
+              board.redraw();
+            }}
+            onBlur={() => {
+              board.focused = false;
+              board.redraw();
+            }}
+            onClick={(event) => {
+              board.touch(event.detail === 0);
+              board.attend(pile);
+              tapPile(board, pile, board.meant(), false);
+            }}
+          />
+        )}
+      </Part>
+    );
+  }
+
   render({ board, words }: Props) {
-    const { control } = board;
-    const { held, table } = control;
-    const targets = control.targetsOf(held);
+    const { held, table } = board.control;
+    const targets = board.control.targetsOf(held);
     return (
       <div class="words">
         {/* An application: its letters are the game's keys, not a screen reader's. */}
         <div role="application" aria-label={words.text("board", { title: table.title })}>
-          {table.piles.map((pile, n) => (
-            <Pile
-              key={pile.name}
-              board={board}
-              words={words}
-              pile={n}
-              name={pile.name}
-              tells={this.#tells(n)}
-              table={table}
-              first={n === board.focus}
-              held={held?.pile === n}
-              target={held?.pile !== n && targets.includes(n)}
-              node={this.#keep}
-            />
-          ))}
+          {table.piles.map(({ name }, pile) => this.#pile(name, pile, targets))}
         </div>
         <div role="status">{this.#message()}</div>
       </div>
