@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
+from playwright.sync_api import expect
 
 import solitaire_widget as sw
 from tests.hosts.axe import faults
@@ -91,6 +92,7 @@ def test_screen_readers_get_the_same_words(bare: Bare, when: str) -> None:
     table.at(game.cursor)
     if when == "win":
         table.board.locator(".win").wait_for()
+    expect(table.board.get_by_role("slider")).to_have_value(str(game.cursor))  # it follows at rest
     words = table.board.aria_snapshot() + "\n"
     kept = DATA / f"words_{when}.yml"
     if RENEW:
