@@ -128,18 +128,28 @@ export class Sprite {
     return element("path", role === "hair" ? { d } : { d, fill: paint(role) });
   }
 
+  /**
+   * An outline of a court's upper half with that of the lower one, in one piece: a piece less to paint for each, and no turn.
+   * Only where the halves meet in a straight line.
+   */
+  #twice(outline: string): string {
+    return this.#jumbo || this.#deck.box ? outline : outline + placed(outline, WIDTH, HEIGHT, -1);
+  }
+
   #figure(rank: string, suit: number): SVGElement {
     const { courts, badges, box } = this.#deck;
     const own = rank + this.#deck.suits.charAt(suit);
     const layers = this.#part(courts[own] ? `f${own}` : `f${rank}`, () => {
-      const drawn = (courts[own] ?? courts[rank] ?? []).map((layer) => this.#layer(layer));
+      const drawn = (courts[own] ?? courts[rank] ?? []).map(([role, d, width]) =>
+        this.#layer([role, this.#twice(d), width]),
+      );
       const place: Attributes = box
         ? { transform: `translate(${box[0]} ${box[1]})scale(${box[2]} ${box[3]})` }
         : {};
       return element("g", {}, element("g", place, ...drawn));
     });
     const worn = (badges[rank] ?? []).map(([role, x, y, scale]) =>
-      element("path", { d: this.#pip(suit, x, y, scale), fill: paint(role) }),
+      element("path", { d: this.#twice(this.#pip(suit, x, y, scale)), fill: paint(role) }),
     );
     return element("g", {}, this.#use(layers, { fill: `var(--hair-${suit})` }), ...worn);
   }
@@ -161,7 +171,8 @@ export class Sprite {
       stroke: "currentColor",
       "stroke-opacity": 0.3,
     };
-    const halves = [this.#use(half), this.#use(half, { transform: TURN })];
+    const halves = [this.#use(half)];
+    if (box) halves.push(this.#use(half, { transform: TURN }));
     return element("g", { color }, element("path", edge), ...halves, this.#layer(belt));
   }
 
