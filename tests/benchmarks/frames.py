@@ -155,22 +155,22 @@ def costs(events: list[dict[str, Any]]) -> tuple[list[dict[str, float]], list[di
     thread = marks[0][1:]
     ours = [one for one in events if one.get("ph") == "X" and (one["pid"], one["tid"]) == thread]
     times = [at for at, *_ in marks]
-    # The tasks that mark the steps are the benchmark's own work, not the board's.
-    marking = [
-        (one["ts"], one["ts"] + one["dur"])
-        for one in ours
-        if one["name"] == "TimerFire" and any(one["ts"] <= at <= one["ts"] + one["dur"] for at in times)
+    clicks = [
+        one["ts"] for one in ours if one["name"] == "EventDispatch" and one["args"]["data"]["type"] == "click"
     ]
-    work = [
-        one
-        for one in ours
-        if one["name"] in WORK and not any(since <= one["ts"] < until for since, until in marking)
-    ]
+    work = [one for one in ours if one["name"] in WORK and not is_own(one, times + clicks)]
     # Every frame of the main thread ends with its layers.
     ended = sorted(one["ts"] + one.get("dur", 0) for one in work if one["name"] == "Layerize")
     steps = [busy(work, at, until) for at, until in itertools.pairwise(times)]
     frames = [busy(work, at, until) for at, until in itertools.pairwise(ended) if until < times[-1]]
     return steps, frames
+
+
+def is_own(task: dict[str, Any], times: list[float]) -> bool:
+    """Whether a task, but for what happens inside, is the benchmark's: it marks a step or sends a click."""
+    if task["name"] == "FunctionCall":
+        return not task["args"]["data"]["url"]  # a board's code has an address
+    return task["name"] == "TimerFire" and any(task["ts"] <= at <= task["ts"] + task["dur"] for at in times)
 
 
 def busy(work: list[dict[str, Any]], since: float, until: float) -> dict[str, float]:
