@@ -1,9 +1,12 @@
 # Everything happens in .venv and js/node_modules, both made here on demand; nothing else on the machine is touched,
-# except that `browser` installs Debian's Chromium and `solvers` its fc-solve when there is none and we are root.
+# except that `browser` installs Debian's Chromium, `solvers` its fc-solve and `compiled` a C compiler when there is none and we
+# are root.
 
 PYTHON ?= python3
 BIN := .venv/bin
 PURE := rm -rf solitaire_widget/solver/native
+COMPILE = $(BIN)/pip install --quiet 'cython>=3.1' setuptools && $(BIN)/python hatch_build.py && \
+    $(BIN)/python -c 'import solitaire_widget as sw; print("solver:", sw.solver_backend())'
 BUNDLE := solitaire_widget/static/widget.js
 # The most bytes of the bundle: as it travels and is kept in notebooks, and unpacked.
 BUDGET := 70000
@@ -27,8 +30,9 @@ test-all: check size browser solvers compiled
 	$(BIN)/pytest -m ""
 
 # The solver's tests with its searches compiled, which are not kept; the run over everything has them in plain Python.
-compiled: native
-	$(BIN)/pytest -q tests/solver; tested=$$?; $(PURE) && exit $$tested
+compiled: .venv/.dev
+	if .ci/compiler; then $(COMPILE) && $(BIN)/pytest -q tests/solver; tested=$$?; $(PURE) && exit $$tested; \
+	else test "$$CI" != true; fi
 
 check: lint types
 	cd js && npm test
@@ -57,9 +61,7 @@ solvers:
 
 # The solver's searches, compiled (needs a C compiler), and as plain Python again.
 native: .venv/.dev
-	$(BIN)/pip install --quiet 'cython>=3.1' setuptools
-	$(BIN)/python hatch_build.py
-	$(BIN)/python -c 'import solitaire_widget as sw; print("solver:", sw.solver_backend())'
+	$(COMPILE)
 
 pure:
 	$(PURE)
