@@ -22,11 +22,18 @@ def front_end() -> Path | str:
 
     The file itself only while anywidget watches it for changes: of a class whose front end is a file,
     it keeps every widget ever made, to tell it of them.
+    `FileNotFoundError` where it was not built.
     """
     plain = os.environ.get(PLAIN, "") not in ("", "0")
     if os.environ.get("ANYWIDGET_HMR") == "1" and not plain:
         return BUNDLE
-    module = BUNDLE.read_text("utf-8")
+    try:
+        module = BUNDLE.read_text("utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"{BUNDLE} is missing: the front end was not built; "
+            "`pip install .` in the project's folder builds it."
+        ) from None
     return unpacked(module) if plain else module
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from solitaire_widget.widget.bundle import BUNDLE, PLAIN, front_end, unpacked
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_a_board_is_given_the_module_as_it_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,3 +40,10 @@ def test_the_environment_asks_for_the_plain_module(monkeypatch: pytest.MonkeyPat
 def test_a_module_that_was_built_plain_stays_as_it_is() -> None:
     plain = unpacked(BUNDLE.read_text("utf-8"))
     assert unpacked(plain) == plain
+
+
+def test_a_front_end_that_was_not_built_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ANYWIDGET_HMR", raising=False)
+    monkeypatch.setattr("solitaire_widget.widget.bundle.BUNDLE", tmp_path / "widget.js")
+    with pytest.raises(FileNotFoundError, match=r"widget\.js is missing: .* builds it\.$"):
+        front_end()
