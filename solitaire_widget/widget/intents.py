@@ -124,7 +124,7 @@ def _number_of(game: Game, seed: int | str | None) -> int | str | None:
 def _open(game: Game, request: Request) -> None:
     text = request.intent.get("game")
     if not isinstance(text, str) or len(text) > _MOST_GAME:
-        raise BadRequest("open.game: expected the text of a saved game.", "unreadable")
+        raise BadRequest("open.game: expected the text of a saved game.")
     try:
         saved = game_from(text)
     except SolitaireError as error:
@@ -184,7 +184,7 @@ def _move_of(game: Game, request: Request) -> Move | str | None:
         return REDEAL if drawn_out and game.why_not(REDEAL) is None else DRAW
     if request.kind == "best":
         return _best_from(game, text_in(request, "source"))
-    raise BadRequest(f"{request.kind[:40]!r} is no intent.")
+    raise BadRequest(f"intent.type: {request.kind[:40]!r} is none.")
 
 
 def play_collecting(game: Game, move: Move | str, mode: str) -> None:

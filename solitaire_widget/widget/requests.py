@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from dataclasses import dataclass
 from functools import partial
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
 
     from solitaire_widget.wire import Refusal, ReplyOnWire
 
+_LOG: Final = logging.getLogger("solitaire_widget")
 _MOST_CLIENTS: Final = 8
 _MOST_HEARD: Final = 1000
 _MOST_REQUESTS: Final = 1000
 _MOST_TEXT: Final = 40
+_MOST_PARTS: Final = 10
 _MOST_SECONDS: Final = 1e9
 _UNVERSIONED: Final = frozenset({"why", "hint", "resync"})
 """Intents that change nothing: they may be asked at any time."""
@@ -48,11 +51,14 @@ class BadRequest(SolitaireError):  # noqa: N818  named as IllegalMove is
 
     def text(self, language: str) -> str:
         """What the page shows."""
-        return _sentence(self, language)
+        return _sentence(self, str(self).partition(":")[0], language)
 
 
-def _sentence(error: SolitaireError, language: str) -> str:
-    return error_text(error.code or "unreadable", language, **error.values)
+def _sentence(error: SolitaireError, place: str, language: str) -> str:
+    """What a person reads: of what no page of ours sends, where in it the fault lies."""
+    if error.code:
+        return error_text(error.code, language, **error.values)
+    return error_text("unreadable", language, place=place[:_MOST_TEXT])
 
 
 Answer = dict[str, Any]
@@ -97,8 +103,16 @@ class Desk:
     def answer(self, listed: object) -> None:
         """Deal with requests; a refusal drops what is queued behind it, as does an error, which is raised."""
         if not isinstance(listed, list):
+            _LOG.warning("requests: expected a list.")
             return
-        requests = [request for request in map(read_request, listed[:_MOST_REQUESTS]) if request is not None]
+        requests, faults = [], []
+        for place, item in enumerate(listed[:_MOST_REQUESTS]):
+            try:
+                requests.append(read_request(item))
+            except BadRequest as error:
+                faults.append(f"requests[{place}]{error}")
+        if faults:  # nobody knows whom to answer
+            _LOG.warning(faults[0])
         for client in dict.fromkeys(request.client for request in requests):
             self._serve(client, [request for request in requests if request.client == client])
 
@@ -140,7 +154,7 @@ class Desk:
         except IllegalMove as error:
             return self._refusal(request, error.reason.code, reason_text(error.reason, self._language()))
         except SolitaireError as error:
-            say = error.text if isinstance(error, BadRequest) else partial(_sentence, error)
+            say = error.text if isinstance(error, BadRequest) else partial(_sentence, error, request.kind)
             return self._refusal(request, "bad-request", say(self._language()))
         reply.update({name: {"n": request.n, **value} for name, value in found.items()})  # type: ignore[typeddict-item]
         return None
@@ -153,27 +167,35 @@ class Desk:
         return request.version < max(others, default=0)
 
 
-def read_request(item: object) -> Request | None:
-    """A request of the right form, or None: what is malformed can't be answered, for nobody knows whom.
+def read_request(item: object) -> Request:
+    """A request of the right form.
 
     >>> read_request({"client": "a", "n": 1, "version": 0, "intent": {"type": "undo"}}).kind
     'undo'
-    >>> read_request({"client": "a", "n": "1"}) is None
-    True
+
+    Raises
+    ------
+    BadRequest
+        When it has not: the message names the place.
+
+    >>> read_request({"client": "a", "n": "1"})
+    Traceback (most recent call last):
+    ...
+    solitaire_widget.widget.requests.BadRequest: .n: expected a whole number from 0.
     """
     if not isinstance(item, dict):
-        return None
+        raise BadRequest(": expected an object.")
     client, n, version, intent = (item.get(name) for name in ("client", "n", "version", "intent"))
-    sound = (
-        isinstance(client, str)
-        and 0 < len(client) <= _MOST_TEXT
-        and _is_count(n)
-        and _is_count(version)
-        and isinstance(intent, dict)
-        and isinstance(intent.get("type"), str)
-        and len(intent) <= 10
-    )
-    return Request(client, n, version, intent["type"], intent) if sound else None  # type: ignore[arg-type, index]
+    if not isinstance(client, str) or not 0 < len(client) <= _MOST_TEXT:
+        raise BadRequest(f".client: expected a text of 1 to {_MOST_TEXT} characters.")
+    for name, value in (("n", n), ("version", version)):
+        if not _is_count(value):
+            raise BadRequest(f".{name}: expected a whole number from 0.")
+    if not isinstance(intent, dict) or len(intent) > _MOST_PARTS:
+        raise BadRequest(f".intent: expected an object of at most {_MOST_PARTS} entries.")
+    if not isinstance(intent.get("type"), str):
+        raise BadRequest(".intent.type: expected a text.")
+    return Request(client, n, version, intent["type"], intent)  # type: ignore[arg-type]
 
 
 def text_in(request: Request, name: str) -> str:

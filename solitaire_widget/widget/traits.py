@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
@@ -61,6 +62,16 @@ def check_options(given: Iterable[str], also: tuple[str, ...] = ()) -> None:
             raise TypeError(message)
 
 
+class _Number(t.Float[float, float]):
+    """A trait that is a number: NaN is none, and lies between no bounds."""
+
+    def validate(self, obj: t.HasTraits, value: object) -> float:
+        found = super().validate(obj, value)
+        if math.isnan(found):
+            self.error(obj, value)
+        return found
+
+
 class BoardTraits(anywidget.AnyWidget):
     """The traits that travel; how they are written is told in `solitaire_widget.wire`."""
 
@@ -103,7 +114,7 @@ class BoardTraits(anywidget.AnyWidget):
         sync=True
     )
     cloth = t.Enum(tuple(deck_data()["cloths"]), "green", help="the cloth").tag(sync=True)
-    animation = t.Float(1.0, min=0.0, max=10.0, help="speed of motion; 0 turns it off").tag(sync=True)
+    animation = _Number(1.0, min=0.0, max=10.0, help="speed of motion; 0 turns it off").tag(sync=True)
     language = t.Unicode("en", help="the language of all words").tag(sync=True)
     mirrored = t.Bool(default_value=False, help="left-handed: the table mirrored").tag(sync=True)
     controls = t.Enum(("full", "replay", "none"), "full", help="which controls are shown").tag(sync=True)

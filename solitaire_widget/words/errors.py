@@ -7,7 +7,9 @@ from typing import Final
 from solitaire_widget.words.catalogue import Value, catalogue, mark
 
 ERRORS: Final = {
-    "unreadable": mark("The board asked for something that can't be understood, so nothing was done."),
+    "unreadable": mark(
+        "The board asked for something that can't be understood, so nothing was done ({place})."
+    ),
     "no-game": mark("This board shows a record, which can't be played; “Play from here” makes a game of it."),
     "no-number": mark(
         "“{text}” is no deal number: "

@@ -48,21 +48,30 @@ def test_the_number_of_the_step_is_shown_whole(table: Table, cursor: int) -> Non
     assert table.board.locator(".digits").evaluate(READ) == f"{cursor:,}"
 
 
-def test_the_knob_lies_under_the_pointer_that_moves_it(table: Table) -> None:
+@pytest.mark.parametrize("concealed", [False, True])
+def test_the_knob_lies_under_the_pointer_that_moves_it(table: Table, concealed: bool) -> None:
     slider = table.board.get_by_role("slider")
+    slider.fill("1000")
+    if concealed:
+        table.press("conceal")
+    expect(slider).to_have_value("1000")
+    end = 1000 if concealed else 1250
     box = slider.bounding_box()
     assert box
-    mouse = table.page.mouse
-    mouse.move(box["x"] + 7, box["y"] + box["height"] / 2)
+    mouse, middle = table.page.mouse, box["y"] + box["height"] / 2
+    # Taken where it lies, and along what is done.
+    mouse.move(box["x"] + 7 + 1000 / end * (box["width"] - 14), middle)
     mouse.down()
     for part in (0.25, 0.9, 0.6):
         x = box["x"] + 7 + part * (box["width"] - 14)
-        mouse.move(x, box["y"] + box["height"] / 2)
-        expect(table.board).to_have_attribute("data-cursor", str(round(part * 1250)))
+        mouse.move(x, middle)
+        expect(table.board).to_have_attribute("data-cursor", str(round(part * end)))
         knob = table.board.locator(".now").bounding_box()
         assert knob
         assert knob["x"] == pytest.approx(x, abs=1.5)
     mouse.up()
+    mouse.click(box["x"] + 7 + 0.3 * (box["width"] - 14), middle)
+    expect(table.board).to_have_attribute("data-cursor", str(round(0.3 * (0.6 * end if concealed else end))))
 
 
 def test_the_slider_follows_at_rest_and_at_once_while_it_has_the_focus(table: Table) -> None:

@@ -41,7 +41,10 @@ def test_unknown_presets_and_impossible_deals_are_named() -> None:
         sw.SolitaireWidget("klondike", deal="AS AS")
 
 
-@pytest.mark.parametrize("option", [{"theme": "nope"}, {"animation": -1}, {"language": "xx"}, {"jumbo": 3}])
+@pytest.mark.parametrize(
+    "option",
+    [{"theme": "nope"}, {"animation": -1}, {"animation": float("nan")}, {"language": "xx"}, {"jumbo": 3}],
+)
 def test_senseless_options_are_refused(option: dict[str, object]) -> None:
     with pytest.raises(traitlets.TraitError, match=next(iter(option))):
         sw.SolitaireWidget(**option)  # type: ignore[arg-type]

@@ -28,32 +28,72 @@ for _ in range(500):
 
 
 @pytest.mark.parametrize(
-    "requests",
+    ("requests", "told"),
     [
-        None,
-        7,
-        "requests",
-        {"client": "page"},
-        [None, 7, "x", [], {}],
-        [{"client": 1, "n": 1, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": LONG, "n": 1, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "", "n": 1, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "page", "n": -1, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "page", "n": "1", "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "page", "n": 1.5, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "page", "n": 10**30, "version": 0, "intent": {"type": "stock"}}],
-        [{"client": "page", "n": 1, "version": "0", "intent": {"type": "stock"}}],
-        [{"client": "page", "n": 1, "version": 0, "intent": "stock"}],
-        [{"client": "page", "n": 1, "version": 0, "intent": {"type": ["stock"]}}],
-        [{"client": "page", "n": 1, "version": 0, "intent": {"type": "stock", **MANY}}],
-        DEEP,
+        (None, ": expected a list."),
+        (7, ": expected a list."),
+        ("requests", ": expected a list."),
+        ({"client": "page"}, ": expected a list."),
+        ([None, 7, "x", [], {}], "[0]: expected an object."),
+        ([{"client": 1, "n": 1, "version": 0, "intent": {"type": "stock"}}], "[0].client: expected a text"),
+        (
+            [{"client": LONG, "n": 1, "version": 0, "intent": {"type": "stock"}}],
+            "[0].client: expected a text",
+        ),
+        ([{"client": "", "n": 1, "version": 0, "intent": {"type": "stock"}}], "[0].client: expected a text"),
+        ([{"client": "page", "n": -1, "version": 0, "intent": {"type": "stock"}}], "[0].n: expected a whole"),
+        (
+            [{"client": "page", "n": "1", "version": 0, "intent": {"type": "stock"}}],
+            "[0].n: expected a whole",
+        ),
+        (
+            [{"client": "page", "n": 1.5, "version": 0, "intent": {"type": "stock"}}],
+            "[0].n: expected a whole",
+        ),
+        ([{"client": "page", "n": 10**30, "version": 0, "intent": {"type": "x"}}], "[0].n: expected a whole"),
+        (
+            [{"client": "page", "n": 1, "version": "0", "intent": {"type": "x"}}],
+            "[0].version: expected a who",
+        ),
+        ([{"client": "page", "n": 1, "version": 0, "intent": "stock"}], "[0].intent: expected an object"),
+        ([{"client": "page", "n": 1, "version": 0, "intent": {"type": ["x"]}}], "[0].intent.type: expected"),
+        (
+            [{"client": "page", "n": 1, "version": 0, "intent": {"type": "x", **MANY}}],
+            "[0].intent: expected a",
+        ),
+        (DEEP, "[0]: expected an object."),
     ],
 )
-def test_what_is_no_request_is_not_answered(view: Page, game: sw.Game, requests: object) -> None:
+def test_what_is_no_request_is_not_answered_and_its_place_logged(
+    view: Page, game: sw.Game, caplog: pytest.LogCaptureFixture, requests: object, told: str
+) -> None:
     view.write({"requests": requests})
     assert (view.board.replies, game.version) == ({}, 0)
+    (said,) = caplog.messages
+    assert said.startswith(f"requests{told}")
+    assert len(said) < 100
     view.ask("stock")
     assert game.version == 1
+
+
+@pytest.mark.parametrize(
+    ("intent", "place"),
+    [
+        ({"type": "dance"}, "intent.type"),
+        ({"type": "move"}, "move.move"),
+        ({"type": "move", "move": 7}, "move.move"),
+        ({"type": "goto"}, "goto.cursor"),
+        ({"type": "goto", "cursor": -1}, "goto.cursor"),
+        ({"type": "goto", "cursor": "1"}, "goto.cursor"),
+        ({"type": "why", "move": None}, "why.move"),
+        ({"type": "new", "seed": []}, "new.seed"),
+    ],
+)
+def test_what_no_page_of_ours_asks_is_refused_with_its_place(
+    view: Page, intent: dict[str, Any], place: str
+) -> None:
+    said = view.send({"client": "page", "n": 1, "version": 0, "intent": intent})["refused"]["text"]
+    assert said == f"The board asked for something that can't be understood, so nothing was done ({place})."
 
 
 @pytest.mark.parametrize(

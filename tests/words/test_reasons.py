@@ -80,7 +80,7 @@ def test_croatian_names_stand_in_the_case_that_the_sentence_needs() -> None:
 @pytest.mark.parametrize("code", ERRORS)
 def test_every_error_renders(code: str, language: str) -> None:
     text, english = (
-        error_text(code, tongue, text="a{b}<i>", number=7, first="ms:1", last="ms:9")
+        error_text(code, tongue, text="a{b}<i>", number=7, first="ms:1", last="ms:9", place="goto.cursor")
         for tongue in (language, "en")
     )
     assert "{" not in text.replace("a{b}<i>", "")

@@ -19,6 +19,7 @@ const REST = 150;
 export class Slider extends Component<Props> {
   #input: HTMLInputElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #end = 0;
 
   override componentDidMount(): void {
     this.#follow();
@@ -43,7 +44,9 @@ export class Slider extends Component<Props> {
   render({ board, words, series }: Props) {
     const { control, player, concealed } = board;
     const { at } = control;
-    const end = concealed ? at : control.length;
+    // What is still concealed does not end where the knob is drawn back to.
+    if (!board.scrubbing) this.#end = concealed ? at : control.length;
+    const end = this.#end;
     const part = at / Math.max(1, end);
     return (
       <div class="scale">
