@@ -23,34 +23,36 @@ export function at({ x, y }: { x: number; y: number }): string {
   return `translate(${x * 100}%, ${y * 100}%)`;
 }
 
+/** How long a card glides at speed 1, in milliseconds: as the style sheet says. */
+const GLIDE = 220;
+
 export class Card {
   readonly node = document.createElement("div");
   readonly #use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  readonly #picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   #look: Look | undefined;
-  #flights = 0;
-  #turns = 0;
 
   /** `place`: its place in the pack. */
   constructor(place: number) {
     this.node.dataset.place = String(place);
-    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    picture.setAttribute("aria-hidden", "true");
-    picture.setAttribute("viewBox", "0 0 100 140");
-    picture.append(this.#use);
-    this.node.append(picture);
+    this.#picture.setAttribute("aria-hidden", "true");
+    this.#picture.setAttribute("viewBox", "0 0 100 140");
+    this.#picture.append(this.#use);
+    this.node.append(this.#picture);
   }
 
-  show(look: Look): void {
+  /** `speed`: of its motion, 0 for none. */
+  show(look: Look, speed: number): void {
     const before = this.#look;
     if (before && isSame(before, look, "delay")) return;
     this.#look = look;
     const { face, x, y } = look;
     const leaves = before !== undefined && look.pile !== before.pile;
     const turns = before !== undefined && !face !== !before.face;
-    if (leaves) this.#flights++;
-    if (turns) this.#turns++;
-    // Where it came from it waits among the others until its motion begins.
-    if (leaves) this.#set("was", before.z);
+    if (speed > 0 && (leaves || turns) && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      if (leaves) this.#fly(before.z, look, GLIDE / speed);
+      if (turns) this.#turn(look, GLIDE / speed);
+    }
     // What is drawn anew while it waits does not cut its waiting short.
     const moves = x !== before?.x || y !== before.y;
     if (leaves || turns || moves) this.#set("d", `${look.delay}ms`);
@@ -62,13 +64,23 @@ export class Card {
     if (node.className !== name) node.className = name;
   }
 
+  /** On its way it is above all others; until it sets out it stays where it was among them. */
+  #fly(was: number, { z, delay }: Look, duration: number): void {
+    const offset = delay / (delay + duration);
+    const [waits, flies] = [{ zIndex: was }, { zIndex: 1000 + z }];
+    this.node.animate?.([waits, { ...waits, offset }, { ...flies, offset }, flies], delay + duration);
+  }
+
+  #turn({ delay }: Look, duration: number): void {
+    const timing = { duration, delay, easing: "ease", fill: "backwards" } as const;
+    this.#picture.animate?.([{ transform: "scaleX(0)" }, {}], timing);
+  }
+
   #set(name: string, value: string | number): void {
     this.node.style.setProperty(`--${name}`, String(value));
   }
 
-  #names({ face, buried, state }: Look): string {
-    const flies = this.#flights ? ` fly${this.#flights % 2}` : "";
-    const turned = this.#turns ? ` turn${this.#turns % 2}` : "";
-    return `card ${face ? "up" : "down"}${flies}${turned}${buried ? " buried" : ""} ${state}`;
+  #names({ face, buried, state, delay }: Look): string {
+    return `card ${face ? "up" : "down"}${delay ? " late" : ""}${buried ? " buried" : ""} ${state}`;
   }
 }

@@ -211,7 +211,9 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   const keepFocus = (event: Event) => press && event.preventDefault();
   const menu = (event: Event) => event.preventDefault();
   const key = (event: KeyboardEvent) => {
-    if (event.key === "Escape") cancel();
+    if (event.key !== "Escape" || !press) return;
+    event.stopPropagation();
+    cancel();
   };
 
   element.addEventListener("pointerdown", down);
@@ -221,10 +223,10 @@ export function handle(board: Board, surface: Surface, element: HTMLElement): ()
   element.addEventListener("pointercancel", lost);
   element.addEventListener("lostpointercapture", lost);
   element.addEventListener("contextmenu", menu);
-  element.ownerDocument.addEventListener("keydown", key);
+  element.ownerDocument.addEventListener("keydown", key, true);
   return () => {
     clearTimeout(timer);
-    element.ownerDocument.removeEventListener("keydown", key);
+    element.ownerDocument.removeEventListener("keydown", key, true);
   };
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 import solitaire_widget as sw
 from tests.hosts.table import Table
 
@@ -55,3 +57,37 @@ def test_cards_that_wait_to_go_home_lie_as_they_lay(bare: Bare) -> None:
     assert found["wrong"] == []
     assert found["seen"] > 20
     assert game.won
+
+
+def test_a_motion_that_is_over_is_not_shown_again(bare: Bare) -> None:
+    game = sw.Game("klondike", seed=16)
+    table = Table(bare.show(sw.SolitaireWidget(game))).ready()
+    for _ in range(6):
+        game.play("D")
+        bare.push()
+    table.at(6)
+    still = "felt => felt.getAnimations({ subtree: true }).filter(one => one.playState === 'running').length"
+    felt = table.board.locator(".felt")
+    table.page.wait_for_function(
+        "felt => !felt.getAnimations({ subtree: true }).length", arg=felt.element_handle()
+    )
+    host = table.page.locator("#board")
+    for change in ("node => { node.style.width = '700px'; }", "node => { node.style.display = 'none'; }"):
+        host.evaluate(change)
+        table.page.wait_for_timeout(50)
+        host.evaluate("node => { node.style.display = ''; }")
+        table.page.wait_for_timeout(50)
+        assert felt.evaluate(still) == 0
+
+
+def test_escape_puts_a_card_back_that_is_in_the_air(bare: Bare) -> None:
+    game = sw.Game("klondike", seed=16)
+    table = Table(bare.show(sw.SolitaireWidget(game, animation=0))).ready()
+    table.lift("T7")
+    card = table.board.locator(".dragged")
+    assert card.count() == 1
+    table.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    assert table.board.locator(".card[style*='translate:']").count() == 0
+    table.page.mouse.up()
+    assert game.cursor == 0

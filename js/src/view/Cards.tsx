@@ -9,6 +9,8 @@ interface Props {
   deal: number;
   /** By place in the pack. */
   looks: Look[];
+  /** Of their motion, 0 for none. */
+  speed: number;
   /** Told of the nodes of a game, by place, before they are shown. */
   nodes: (nodes: HTMLElement[]) => void;
 }
@@ -35,9 +37,9 @@ export class Cards extends Component<Props> {
     this.#place?.replaceChildren(...nodes);
   }
 
-  #draw({ looks }: Props): void {
+  #draw({ looks, speed }: Props): void {
     looks.forEach((look, place) => {
-      this.#cards[place]?.show(look);
+      this.#cards[place]?.show(look, speed);
     });
   }
 

@@ -272,7 +272,12 @@ export class Cloth extends Component<Props> {
               from={meant ?? layout.spots[board.focus]}
               to={layout.spots[board.focus]}
             />
-            <Cards deal={control.deals} looks={layout.cards.map(look)} nodes={this.#keep} />
+            <Cards
+              deal={control.deals}
+              looks={layout.cards.map(look)}
+              speed={board.scrubbing ? 0 : control.option("animation")}
+              nodes={this.#keep}
+            />
             <Marks board={board} />
           </div>
         </div>

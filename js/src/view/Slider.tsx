@@ -69,6 +69,7 @@ export class Slider extends Component<Props> {
           onChange={() => {
             board.scrubbing = false;
             control.settle();
+            board.redraw();
           }}
         />
         <output aria-hidden="true">
