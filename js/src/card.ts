@@ -35,7 +35,6 @@ export class Card {
   /** `place`: its place in the pack. */
   constructor(place: number) {
     this.node.dataset.place = String(place);
-    this.#picture.setAttribute("aria-hidden", "true");
     this.#picture.setAttribute("viewBox", "0 0 100 140");
     this.#picture.append(this.#use);
     this.node.append(this.#picture);

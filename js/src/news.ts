@@ -54,7 +54,7 @@ export class News {
     this.#won = status.won;
     this.#waiting = waiting;
     this.#strip = strip;
-    const told = parts.filter(Boolean).join(". ");
+    const told = parts.filter(Boolean).join(". ").replaceAll("..", ".");
     if (first || !told) return "";
     this.#told = more && this.#told ? `${this.#told}. ${told}` : told;
     this.#when = Date.now();

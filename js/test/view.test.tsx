@@ -25,12 +25,15 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      readonly #seen: (entries: object[], observer: object) => void;
+      constructor(seen: (entries: object[], observer: object) => void) {
         this.#seen = seen;
       }
       observe() {
-        queueMicrotask(() => this.#seen([{ isIntersecting: true }]));
+        const [boundingClientRect, intersectionRect] = [{ bottom: 900 }, { bottom: 700 }];
+        queueMicrotask(() =>
+          this.#seen([{ isIntersecting: true, boundingClientRect, intersectionRect }], this),
+        );
       }
       disconnect() {}
     },

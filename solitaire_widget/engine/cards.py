@@ -65,8 +65,8 @@ def parse_card(text: str) -> int:
     code = _CODES.get(plain)
     if code is not None:
         return code
-    if text == "<..>":
-        message = "'<..>' hides which card it is; to set up a position write every card, as in '<KH>'."
+    if text in {"..", "<..>"}:
+        message = f"{text!r} hides which card it is; to set up a position write every card, as in '<KH>'."
         raise FormatError(message, expected="a card by name")
     shown = text if len(text) <= 20 else text[:20] + "…"
     message = f"{shown!r} is no card: expected rank A 2..9 T J Q K, suit C D H S."

@@ -32,7 +32,10 @@ class Told:
         """Call the listener with the game or lesson after every change; what comes back stops it.
 
         What a listener raises is raised by the change, once everybody has heard of it.
+        `TypeError` for what can't be called.
         """
+        if not callable(listener):
+            raise TypeError(f"listen: expected a function of the game, not {listener!r:.40}.")
         self._listeners.append(listener)
 
         def stop() -> None:

@@ -128,7 +128,9 @@ def _open(game: Game, request: Request) -> None:
     try:
         saved = game_from(text)
     except SolitaireError as error:
-        raise BadRequest(f"open.game: {error}", "not-opened") from None
+        place, _, fault = str(error).partition(":")
+        code = "newer-file" if place == "version" and "newer" in fault else "not-opened"
+        raise BadRequest(f"open.game: {error}", code, place=place[:40]) from None
     if saved.rules != game.rules:
         raise BadRequest("open.game: it follows other rules.", "other-rules")
     game.resume(saved)

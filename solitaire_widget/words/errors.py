@@ -27,7 +27,10 @@ ERRORS: Final = {
     "no-need-back": mark("There is no need to go back: this position can be won, all cards known."),
     "no-solution": mark("No win is known from here, all cards known."),
     "no-search": mark("Searching for a deal needs a second process, which this Python can’t start."),
-    "not-opened": mark("The file holds no game that can be opened."),
+    "not-opened": mark("The file holds no game that can be opened ({place})."),
+    "newer-file": mark(
+        "The file was saved by a newer version of solitaire_widget: update it to open this game."
+    ),
     "other-rules": mark("The file holds a game of other rules than this board plays."),
     "not-saved": mark("The game could not be saved in {text}."),
     "not-saved-full": mark("The game could not be saved in {text}: there is no room left."),

@@ -87,3 +87,19 @@ def test_all_of_the_help_can_be_read_with_keys_and_none_of_it_under_its_button(
         "([last, close]) => last.getBoundingClientRect().bottom <= close.getBoundingClientRect().top",
         arg=[last.element_handle(), close.element_handle()],
     )
+
+
+def test_a_reason_is_seen_where_the_board_reaches_below_the_page(bare: Bare) -> None:
+    table = Table(bare.show(sw.SolitaireWidget("klondike", seed=16, animation=0))).ready()
+    bare.page.set_viewport_size({"width": 1200, "height": 420})
+    bare.page.wait_for_function(
+        "node => node.getBoundingClientRect().bottom > 460", arg=table.board.element_handle()
+    )
+    bare.page.evaluate("scrollTo(0, 0)")
+    table.drag("T1", "T4")
+    reason = table.board.locator(".toast.reason")
+    reason.wait_for()
+    bare.page.wait_for_timeout(300)
+    box = reason.bounding_box()
+    assert box
+    assert box["y"] + box["height"] < 420

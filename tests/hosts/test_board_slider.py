@@ -88,6 +88,31 @@ def test_the_slider_follows_at_rest_and_at_once_while_it_has_the_focus(table: Ta
         assert (table.board.get_attribute("data-cursor"), slider.input_value()) == (value, value)
 
 
+@pytest.mark.parametrize("key", ["End", "ArrowRight", "PageDown"])
+def test_a_key_on_the_slider_goes_where_it_says_while_the_record_plays(table: Table, key: str) -> None:
+    slider = table.board.get_by_role("slider")
+    slider.fill("600")
+    slider.focus()
+    table.press("play")
+    slider.focus()
+    before = int(slider.input_value())
+    table.page.keyboard.press(key)
+    now = int(table.board.get_attribute("data-cursor") or 0)
+    assert now == int(slider.input_value())
+    assert {"End": now == 1250, "ArrowRight": 600 < now <= before + 3, "PageDown": now < 600}[key]
+
+
+def test_a_press_where_the_slider_rested_goes_there(table: Table) -> None:
+    slider = table.board.get_by_role("slider")
+    slider.fill("750")
+    expect(slider).to_have_value("750")
+    box = slider.bounding_box()
+    assert box
+    table.board.locator("[data-do=first]").evaluate("button => button.click()")
+    table.page.mouse.click(box["x"] + 7 + 0.6 * (box["width"] - 14), box["y"] + box["height"] / 2)
+    table.at(750)
+
+
 def test_a_step_measures_nothing(bare: Bare) -> None:
     game = sw.Game("freecell", seed=7)  # no card turns up, whose face would be laid out
     while game.cursor < 12:

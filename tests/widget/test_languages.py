@@ -50,7 +50,8 @@ def intents() -> Iterator[tuple[str, dict[str, Any]]]:
         yield "goto", {"cursor": number}
         yield "task", {"task": number}
         yield "line", {"step": number, "variation": number}
-    for saved in (None, "", "{", str(sw.Record.of("agnes-bernauer", 7, ""))):
+    newer = '{"format": "solitaire_widget game", "version": 99}'
+    for saved in (None, "", "{", newer, str(sw.Record.of("agnes-bernauer", 7, ""))):
         yield "open", {"game": saved}
     for effort in ("none", 7):
         yield "winnable", {"effort": effort}

@@ -44,10 +44,14 @@ def test_a_record_in_notation_is_opened_at_its_end(view: Page, game: sw.Game) ->
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "The file holds no game that can be opened."),
-        ("{", "The file holds no game that can be opened."),
-        ("[1, 2]", "The file holds no game that can be opened."),
-        (str(sw.Record.of("klondike", 42, "D")) + " T1-T1", "The file holds no game that can be opened."),
+        ("", "The file holds no game that can be opened (line 1, column 1)."),
+        ("{", "The file holds no game that can be opened (line 1, column 2)."),
+        ("[1, 2]", "The file holds no game that can be opened (line 1, column "),
+        (
+            str(sw.Record.of("klondike", 42, "D")) + " T1-T1",
+            "The file holds no game that can be opened (line ",
+        ),
+        ('{"format": "solitaire_widget game", "version": 99}', "The file was saved by a newer version"),
         (str(sw.Record.of("canfield", 42, "D")), "The file holds a game of other rules"),
         (None, "The board asked for something that can't be understood"),
         (3, "The board asked for something that can't be understood"),

@@ -3,6 +3,7 @@
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { Button } from "./Button";
+import { Ends } from "./Ends";
 import { Plain } from "./Plain";
 import { Standing } from "./Standing";
 
@@ -14,23 +15,6 @@ interface Props {
 export function Bar({ board, words }: Props) {
   const { control, panel } = board;
   const { live, won, finish } = control.status;
-  const settings = (
-    <>
-      <Button
-        words={words}
-        name="settings"
-        action={() => board.open("settings")}
-        open={panel === "settings"}
-      />
-      <Button
-        words={words}
-        name="help"
-        action={() => board.help()}
-        open={panel === "help"}
-        fresh={!board.helped}
-      />
-    </>
-  );
   if (!live) {
     return (
       <div class="bar">
@@ -42,7 +26,7 @@ export function Bar({ board, words }: Props) {
             label={words.text("continue")}
             action={() => control.act({ type: "continue" })}
           />
-          {settings}
+          <Ends board={board} words={words} />
         </span>
       </div>
     );
@@ -70,7 +54,7 @@ export function Bar({ board, words }: Props) {
           action={() => board.open("menu")}
           open={panel === "menu"}
         />
-        {settings}
+        <Ends board={board} words={words} />
       </span>
     </div>
   );

@@ -85,7 +85,7 @@ export class Button extends Component<Props> {
         data-do={name}
         title={label}
         aria-label={label}
-        aria-disabled={idle ? "true" : undefined}
+        aria-disabled={idle || undefined}
         aria-expanded={open}
         onClick={this.#click}
         {...held}

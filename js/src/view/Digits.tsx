@@ -14,7 +14,7 @@ export function Digits({ now, most }: Props) {
       {[...most].map((sign, n) => {
         const wheel = /\d/.test(sign) ? "0123456789" : sign;
         // Over the first sign a wheel is blank.
-        const turned = wheel.indexOf(shown.charAt(n)) + 1;
+        const turned = wheel.indexOf(shown[n] as string) + 1;
         return (
           <b key={n - most.length} style={{ transform: `translateY(${-turned}lh)` }}>
             {wheel}

@@ -4,6 +4,7 @@ import type { Board } from "../board";
 import type { Words } from "../say";
 import type { Lesson as Task } from "../task";
 import { Button } from "./Button";
+import { Ends } from "./Ends";
 import { Plain } from "./Plain";
 
 interface Props {
@@ -116,19 +117,7 @@ function Tools({ board, words, task }: Props) {
           action={() => control.act({ type: "next" })}
         />
       )}
-      <Button
-        words={words}
-        name="settings"
-        action={() => board.open("settings")}
-        open={board.panel === "settings"}
-      />
-      <Button
-        words={words}
-        name="help"
-        action={() => board.help()}
-        open={board.panel === "help"}
-        fresh={!board.helped}
-      />
+      <Ends board={board} words={words} />
     </span>
   );
 }

@@ -10,13 +10,7 @@ interface Props {
 
 export function Plain({ name, label, action, idle }: Props) {
   return (
-    <button
-      type="button"
-      class="plain"
-      data-do={name}
-      aria-disabled={idle ? "true" : undefined}
-      onClick={action}
-    >
+    <button type="button" class="plain" data-do={name} aria-disabled={idle || undefined} onClick={action}>
       {label}
     </button>
   );

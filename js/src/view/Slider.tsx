@@ -58,13 +58,15 @@ export class Slider extends Component<Props> {
           }}
           aria-label={words.text("position")}
           aria-valuetext={words.text("said.at", { step: at, count: end })}
-          min="0"
           max={end}
           onFocus={this.#follow}
+          onPointerDown={this.#follow}
           onInput={(event) => {
-            player.stop();
+            // Read before anything is drawn: the slider would follow the game.
+            const goal = event.currentTarget.valueAsNumber;
             board.scrubbing = true;
-            control.look(Number(event.currentTarget.value));
+            player.stop();
+            control.look(goal);
           }}
           onChange={() => {
             board.scrubbing = false;

@@ -1,9 +1,9 @@
 // A strip under the slider: how a number went from step to step, and which number it is. A click goes there.
 
-import { Component } from "preact";
 import type { Board } from "../board";
 import type { Words } from "../say";
 import { outline } from "../series";
+import { Part } from "./Part";
 
 interface Props {
   board: Board;
@@ -20,35 +20,23 @@ function called(words: Words, name: string): string {
   return name === "score" ? words.text("option.show_score") : name || words.text("series.foundation");
 }
 
-export class Timeline extends Component<Props & { end: number }> {
-  #drawn: unknown[] = [];
-  #path = "";
-
-  #outline(values: (number | null)[], end: number): string {
-    const now = [values, values.length, values[values.length - 1], end];
-    if (now.some((part, n) => part !== this.#drawn[n])) {
-      this.#drawn = now;
-      this.#path = outline(values, end, WIDTH, HEIGHT);
-    }
-    return this.#path;
-  }
-
-  render({ board, words, name, end }: Props & { end: number }) {
-    const { control } = board;
-    const values = name ? (control.series[name] ?? []) : board.foundation();
-    const go = (event: MouseEvent) => {
-      const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-      control.look(Math.round(((event.clientX - left) / width) * end));
-      control.settle();
-    };
-    return (
-      // The slider above does the same by keyboard.
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
-        <title>{called(words, name)}</title>
-        <path d={this.#outline(values, end)} />
-      </svg>
-    );
-  }
+export function Timeline({ board, words, name, end }: Props & { end: number }) {
+  const { control } = board;
+  const values = name ? (control.series[name] ?? []) : board.foundation();
+  const go = (event: MouseEvent) => {
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    control.look(Math.round(((event.clientX - left) / width) * end));
+    control.settle();
+  };
+  return (
+    // The slider above does the same by keyboard.
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={go}>
+      <title>{called(words, name)}</title>
+      <Part on={[values, values.length, values[values.length - 1], end]}>
+        {() => <path d={outline(values, end, WIDTH, HEIGHT)} />}
+      </Part>
+    </svg>
+  );
 }
 
 /** Which series the strip draws, where there are several. */

@@ -15,17 +15,34 @@ const stay = (text: string) => 2500 + text.length * 60;
 export class Toasts extends Component<Props> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown: unknown = null;
+  #place: HTMLElement | null = null;
+  #text = "";
 
   override componentDidMount(): void {
     this.#watch();
+    this.#rise();
   }
 
   override componentDidUpdate(): void {
-    this.#watch();
+    this.componentDidMount();
   }
 
   override componentWillUnmount(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Words that are new stand where the table can be seen, however far it reaches below the page that is scrolled. */
+  #rise(): void {
+    const place = this.#place as HTMLElement;
+    const text = place.textContent as string;
+    if (text && text !== this.#text) {
+      new IntersectionObserver(([seen], look) => {
+        look.disconnect();
+        if (!seen?.isIntersecting) return;
+        place.style.bottom = `${10 + seen.boundingClientRect.bottom - seen.intersectionRect.bottom}px`;
+      }).observe(place.parentElement as Element);
+    }
+    this.#text = text;
   }
 
   #watch(): void {
@@ -49,7 +66,13 @@ export class Toasts extends Component<Props> {
     const comment = status.live ? undefined : board.note()?.comments?.join(" ");
     const standing = words.standingStill();
     return (
-      <div class="toasts" aria-hidden="true">
+      <div
+        class="toasts"
+        aria-hidden="true"
+        ref={(node) => {
+          this.#place = node;
+        }}
+      >
         {comment && <p class="toast comment">{comment}</p>}
         {waiting && <p class="toast waiting">{words.text("waiting")}</p>}
         {notice ? (
