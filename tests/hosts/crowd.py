@@ -74,6 +74,7 @@ def states_of(boards: int) -> list[dict[str, Any]]:
 
 def scroll_through(page: Page) -> dict[str, int]:
     """Scrolls to the end: boards in sight that were missing, pixels that the page grew, boards drawn."""
+    page.bring_to_front()
     found: dict[str, int] = page.evaluate(_SCROLL)
     return found
 
