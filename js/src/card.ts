@@ -23,6 +23,9 @@ export function at({ x, y }: { x: number; y: number }): string {
   return `translate(${x * 100}%, ${y * 100}%)`;
 }
 
+/** Whether the person has asked the system for less motion. */
+export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** How long a card glides at speed 1, in milliseconds: as the style sheet says. */
 const GLIDE = 220;
 
@@ -48,7 +51,7 @@ export class Card {
     const { face, x, y } = look;
     const leaves = before !== undefined && look.pile !== before.pile;
     const turns = before !== undefined && !face !== !before.face;
-    if (speed > 0 && (leaves || turns) && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (speed > 0 && (leaves || turns) && !isCalm()) {
       if (leaves) this.#fly(before.z, look, GLIDE / speed);
       if (turns) this.#turn(look, GLIDE / speed);
     }

@@ -27,6 +27,11 @@ for _ in range(500):
     DEEP = [DEEP]
 
 
+def asked(**wrong: object) -> list[dict[str, object]]:
+    """A request with something wrong about it."""
+    return [{"client": "page", "n": 1, "version": 0, "intent": {"type": "stock"}, **wrong}]
+
+
 @pytest.mark.parametrize(
     ("requests", "told"),
     [
@@ -35,32 +40,17 @@ for _ in range(500):
         ("requests", ": expected a list."),
         ({"client": "page"}, ": expected a list."),
         ([None, 7, "x", [], {}], "[0]: expected an object."),
-        ([{"client": 1, "n": 1, "version": 0, "intent": {"type": "stock"}}], "[0].client: expected a text"),
-        (
-            [{"client": LONG, "n": 1, "version": 0, "intent": {"type": "stock"}}],
-            "[0].client: expected a text",
-        ),
-        ([{"client": "", "n": 1, "version": 0, "intent": {"type": "stock"}}], "[0].client: expected a text"),
-        ([{"client": "page", "n": -1, "version": 0, "intent": {"type": "stock"}}], "[0].n: expected a whole"),
-        (
-            [{"client": "page", "n": "1", "version": 0, "intent": {"type": "stock"}}],
-            "[0].n: expected a whole",
-        ),
-        (
-            [{"client": "page", "n": 1.5, "version": 0, "intent": {"type": "stock"}}],
-            "[0].n: expected a whole",
-        ),
-        ([{"client": "page", "n": 10**30, "version": 0, "intent": {"type": "x"}}], "[0].n: expected a whole"),
-        (
-            [{"client": "page", "n": 1, "version": "0", "intent": {"type": "x"}}],
-            "[0].version: expected a who",
-        ),
-        ([{"client": "page", "n": 1, "version": 0, "intent": "stock"}], "[0].intent: expected an object"),
-        ([{"client": "page", "n": 1, "version": 0, "intent": {"type": ["x"]}}], "[0].intent.type: expected"),
-        (
-            [{"client": "page", "n": 1, "version": 0, "intent": {"type": "x", **MANY}}],
-            "[0].intent: expected a",
-        ),
+        (asked(client=1), "[0].client: expected a text"),
+        (asked(client=LONG), "[0].client: expected a text"),
+        (asked(client=""), "[0].client: expected a text"),
+        (asked(n=-1), "[0].n: expected a whole"),
+        (asked(n="1"), "[0].n: expected a whole"),
+        (asked(n=1.5), "[0].n: expected a whole"),
+        (asked(n=10**30), "[0].n: expected a whole"),
+        (asked(version="0"), "[0].version: expected a whole"),
+        (asked(intent="stock"), "[0].intent: expected an object"),
+        (asked(intent={"type": ["stock"]}), "[0].intent.type: expected a text"),
+        (asked(intent={"type": "stock", **MANY}), "[0].intent: expected an object"),
         (DEEP, "[0]: expected an object."),
     ],
 )

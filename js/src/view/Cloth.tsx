@@ -2,7 +2,7 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
-import { at, type Look } from "../card";
+import { at, isCalm, type Look } from "../card";
 import { colours, type Deck, modernDeck } from "../deck";
 import { handle } from "../drag";
 import { targetOf } from "../known";
@@ -148,7 +148,7 @@ export class Cloth extends Component<Props> {
     const fresh = control.deals !== this.#deals;
     this.#deals = control.deals;
     if (!fresh || !control.status.live || control.at > 0 || speed <= 0) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (isCalm()) return;
     const stock = control.table.piles.findIndex(({ kind }) => kind === "stock");
     const from = layout.spots[Math.max(0, stock)];
     const away = layout.cards.flatMap((card, place) => (card.pile !== 0 && !card.buried ? place : []));

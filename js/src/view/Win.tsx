@@ -2,6 +2,7 @@
 
 import { Component } from "preact";
 import type { Board } from "../board";
+import { isCalm } from "../card";
 import type { Layout } from "../layout";
 import type { Words } from "../say";
 import { Plain } from "./Plain";
@@ -28,8 +29,7 @@ export class Win extends Component<Props> {
     // Whoever has just won goes on from here by keyboard too; a win in another cell takes no focus away.
     if (board.control.speaker === board) this.#again?.focus({ preventScroll: true });
     const speed = board.control.option("animation");
-    if (speed > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#motions = cascade(cards(), board.layout, speed);
+    if (speed > 0 && !isCalm()) this.#motions = cascade(cards(), board.layout, speed);
     // All cards are back on their foundations when the last one has fallen.
     this.#motions
       .at(-1)
