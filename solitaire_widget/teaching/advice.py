@@ -1,4 +1,4 @@
-"""Which legal move to look at first, and which to hint at.
+"""Which legal move to look at first.
 
 This is advice from what is in sight, not the search of a solver: it may be wrong, and says so nowhere else.
 """
@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from solitaire_widget.engine.cards import DOWN, rank_of
 from solitaire_widget.engine.legal import legal_moves
-from solitaire_widget.engine.moves import DRAW, REDEAL
-from solitaire_widget.engine.stuck import is_stuck
+from solitaire_widget.engine.moves import DRAW
 
 if TYPE_CHECKING:
     from solitaire_widget.engine.moves import Move
@@ -29,23 +28,6 @@ def best_first(position: Position) -> tuple[Move, ...]:
     moves = legal_moves(position)
     ranked = sorted(range(len(moves)), key=lambda n: (-promise(position, moves[n]), n))
     return tuple([moves[n] for n in ranked])
-
-
-def hinted(position: Position) -> Move | None:
-    """The move to hint at, or None when none is clearly good, or nothing moves any more.
-
-    A hint always gains something that no later hint gives back, so hints can't go round in circles; where
-    nothing on the table gains
-    anything, drawing is the hint.
-    """
-    if position.won:
-        return None
-    moves = best_first(position)
-    if moves and moves[0].target and promise(position, moves[0]) > 0:
-        return moves[0]
-    if is_stuck(position):
-        return None
-    return next((move for move in moves if move in {DRAW, REDEAL}), None)
 
 
 def promise(position: Position, move: Move) -> int:

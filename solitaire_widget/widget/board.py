@@ -14,7 +14,7 @@ from solitaire_widget.record.choosing import promoted
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.merging import merged, shared_steps
 from solitaire_widget.record.record import Record
-from solitaire_widget.teaching.advice import hinted
+from solitaire_widget.teaching.hinting import hinted
 from solitaire_widget.teaching.lesson import Lesson
 from solitaire_widget.widget.autosave import Autosave
 from solitaire_widget.widget.bundle import front_end

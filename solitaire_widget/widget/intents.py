@@ -11,8 +11,9 @@ from solitaire_widget.engine.steps import apply
 from solitaire_widget.record.files import game_from
 from solitaire_widget.record.game import Game
 from solitaire_widget.record.reading import checked_step
-from solitaire_widget.teaching.advice import best_first, hinted
+from solitaire_widget.teaching.advice import best_first
 from solitaire_widget.teaching.collecting import collected, finish, taken_back
+from solitaire_widget.teaching.hinting import hinted
 from solitaire_widget.widget.light import EFFORTS
 from solitaire_widget.widget.requests import BadRequest, number_in, seconds_in, text_in
 from solitaire_widget.words import board_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import solitaire_widget as sw
-from solitaire_widget.teaching.advice import hinted
+from solitaire_widget.teaching.hinting import hinted
 
 NASTY = (
     "<img src=x onerror=\"document.title='hit'\">",
