@@ -113,7 +113,8 @@ export function layOut(table: Table, cards: Cards, { mirrored, jumbo }: View): L
     const spot: Spot = { x: left, y: top, fan, right: left + 1, bottom: top + 1 };
     content.forEach((place, index) => {
       const out = along[index] ?? 0;
-      const x = left + (fan === "right" ? out : fan === "left" ? -out : 0);
+      // To the left the last card lies at the place itself: indices are on the left of cards.
+      const x = left + (fan === "right" ? out : fan === "left" ? out - (along.at(-1) ?? 0) : 0);
       const y = top + (fan === "down" ? out : fan === "none" ? -out : 0);
       const deep = index + 3 < content.length;
       const buried = deep && (fan === "none" || out === along[index + 3]);

@@ -115,8 +115,11 @@ def lay_out(
                 y += along[index]
             elif spot.fan == "none":
                 y -= along[index]
+            elif (spot.fan == "right") != mirrored:
+                x += along[index]
             else:
-                x += along[index] * (1 if (spot.fan == "right") != mirrored else -1)
+                # To the left the last card lies at the place itself: indices are on the left of cards.
+                x += along[index] - along[-1]
             deep = index + 3 < len(pile)
             buried = deep and (spot.fan == "none" or along[index] == along[index + 3])
             up, covered = not card & DOWN, index + 1 < len(pile)

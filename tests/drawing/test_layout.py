@@ -136,15 +136,24 @@ def test_rows_below_a_long_column_move_down() -> None:
 def test_mirroring_turns_left_and_right_round() -> None:
     position, places = start(GAMES["klondike"]), arrange(GAMES["klondike"])
     plain, mirrored = (lay_out(position, places, mirrored=mirrored) for mirrored in (False, True))
-    waste = next(n for n, spot in enumerate(places.spots) if spot.kind == "waste")
     for one, other in zip(plain.cards, mirrored.cards, strict=True):
-        if places.spots[one.pile].fan != "none":
+        if places.spots[one.pile].fan != "right":
             assert one.x + other.x == pytest.approx(places.width - 1)
         assert one.y == other.y
     assert mirrored.cards[-1].x < 1
-    assert [card.x for card in mirrored.cards if card.pile == waste] == sorted(
-        (card.x for card in mirrored.cards if card.pile == waste), reverse=True
-    )
+
+
+@pytest.mark.parametrize("jumbo", [False, True])
+def test_a_mirrored_waste_ends_at_its_place_and_shows_as_much(jumbo: bool) -> None:  # noqa: FBT001
+    position, places = start(GAMES["klondike"]), arrange(GAMES["klondike"])
+    waste = next(n for n, spot in enumerate(places.spots) if spot.kind == "waste")
+    plain, mirrored = (lay_out(position, places, mirrored=way, jumbo=jumbo) for way in (False, True))
+    right, left = ([card.x for card in one.cards if card.pile == waste] for one in (plain, mirrored))
+    assert len(left) == 3
+    assert left[-1] == pytest.approx(mirrored.places[waste][0])
+    # Indices are on the left of cards: what covers them lies farther right.
+    assert [b - a for a, b in pairwise(left)] == pytest.approx([b - a for a, b in pairwise(right)])
+    assert_every_index_shows(mirrored, position, jumbo=jumbo)
 
 
 def test_face_down_cards_are_squeezed_first() -> None:
