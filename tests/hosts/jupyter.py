@@ -26,6 +26,13 @@ IDLE = """() => {
     const kernel = globalThis.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
     return kernel && kernel.status === "idle" && kernel.connectionStatus === "connected";
 }"""
+# A page that connects again too soon after its kernel has died may get lines to the dead one (seen with
+# jupyter_server 2.21.1), and what is run then never ends; a person would choose "Reconnect to Kernel".
+_ANSWERS = """async () => {
+    const { kernel } = globalThis.jupyterapp.shell.currentWidget.context.sessionContext.session;
+    const late = () => new Promise(done => setTimeout(done, 3000));
+    while (!await Promise.race([kernel.requestKernelInfo(), late()])) await kernel.reconnect();
+}"""
 _SAVE = '() => globalThis.jupyterapp.commands.execute("docmanager:save")'
 _CONTEXT = "globalThis.jupyterapp.shell.currentWidget.context.sessionContext"
 _RESTART = f"() => {_CONTEXT}.session.kernel.restart()"
@@ -171,6 +178,7 @@ class Notebook:
     def renew(self) -> None:
         """Wait for the kernel that has taken the place of the last one, and for a second line to it."""
         self.page.wait_for_function(IDLE, timeout=60_000)
+        self.page.evaluate(_ANSWERS)
         self.kernel.close()
         self.kernel = Kernel(self._lab, self._lab.session(self._name)["kernel"]["id"])
 
