@@ -98,6 +98,8 @@ class PileReader:
             cards = bytes(card | DOWN for card in reversed(cards))
         elif table.kinds[n] in {"waste", "cell"} and cards and max(cards) >= DOWN:
             _fail(f"the cards of {name} lie face up", *key[1:])
+        elif table.kinds[n] == "column" and cards and cards[-1] >= DOWN:
+            _fail(f"the last card of {name} lies face up: a column's is turned up at once", *words[-1][1:])
         if table.kinds[n] == "cell" and len(cards) > 1:
             _fail(f"cell {name} holds one card at most", *key[1:])
         self.piles[n] = cards

@@ -31,6 +31,7 @@ LAID_OUT = str(sw.Game("klondike", seed=1).position)
         ("base: 8", 1, 7, "it is A"),
         ("W: <KH>", 1, 1, "face up"),
         ("T1: KH\nT2: <..>", 2, 5, "hides which card it is"),
+        ("T1: KH\nT2: 5C <QS>", 2, 8, "the last card of T2 lies face up"),
     ],
 )
 def test_a_position_with_a_fault_is_refused_at_its_place(
