@@ -26,8 +26,8 @@ export function at({ x, y }: { x: number; y: number }): string {
 /** Whether the person has asked the system for less motion. */
 export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How long a card glides at speed 1, in milliseconds: as the style sheet says. */
-const GLIDE = 220;
+/** How long a card glides at speed 1, in milliseconds. */
+export const GLIDE = 220;
 
 export class Card {
   readonly node = document.createElement("div");

@@ -3,6 +3,7 @@
 import { Component } from "preact";
 import { leave } from "../around";
 import { type Board, isDialog } from "../board";
+import { GLIDE } from "../card";
 import { clothColour } from "../deck";
 import { isForField, isForPage, press } from "../keys";
 import { Words } from "../say";
@@ -75,7 +76,7 @@ export class App extends Component<{ board: Board; turn: number }> {
         data-cursor={control.at}
         // A press beside the cards would else give the focus to the notebook, where D D deletes the cell.
         tabIndex={-1}
-        style={{ "--speed": animation > 0 ? animation : 1, "--cloth": cloth || undefined }}
+        style={{ "--glide": `${GLIDE / (animation || 1)}ms`, "--cloth": cloth || undefined }}
         onKeyDown={this.#key}
         onPointerDown={() => board.touch(false)}
       >
